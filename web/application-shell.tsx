@@ -130,14 +130,15 @@ try {
     window.daybreakReads = { reads, response };
   }
 } catch {}
-window.daybreakReload = function () {
+window.daybreakReload = function (address = location.href) {
   if (document.documentElement.dataset.reloading === \`\`) return true;
   try {
     const key = \`daybreak:reloaded\`;
+    const { pathname } = new URL(address, location.href);
     const [path, at] = JSON.parse(sessionStorage.getItem(key) || \`[]\`);
     const isLongAgo = Math.sign(Date.now() - at - 60000) === 1;
-    if (path === location.pathname ? !isLongAgo : false) return false;
-    sessionStorage.setItem(key, JSON.stringify([location.pathname, Date.now()]));
+    if (path === pathname ? !isLongAgo : false) return false;
+    sessionStorage.setItem(key, JSON.stringify([pathname, Date.now()]));
   } catch {
     return false;
   }
@@ -145,7 +146,8 @@ window.daybreakReload = function () {
   setTimeout(function () {
     delete document.documentElement.dataset.reloading;
   }, 10000);
-  location.reload();
+  if (address === location.href) location.reload();
+  else location.assign(address);
   return true;
 };
 addEventListener(\`error\`, function (event) {

@@ -4,7 +4,7 @@
 import pageModules from "virtual:page-modules";
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
-import { createBrowserRouter, type RouteObject, useLoaderData } from "react-router";
+import { createBrowserRouter, createPath, type RouteObject, useLoaderData } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { takeMailedAddress } from "#web/data/mailed-address.ts";
 import { titleOfPath } from "./admin/titles.ts";
@@ -15,7 +15,7 @@ import "./application.css";
 declare global {
   interface Window {
     /** Loads the document again where that may help; false where it did not (application-shell.tsx). */
-    daybreakReload(): boolean;
+    daybreakReload(address?: string): boolean;
   }
 }
 
@@ -84,14 +84,18 @@ async function loadPage(file: string, together: readonly string[], ownTitle: str
   };
 }
 
-/** Loads the document again, once, where the file of a page is gone, as after a new release (application-shell.tsx). */
+/**
+ * Where the file of a page is gone, as after a new release, its document is loaded, once: the present one, or that of the
+ * page that a link leads to (application-shell.tsx).
+ */
 async function load(file: string) {
   try {
     const page = pageModules[file];
     if (!page) throw new Error(`There is no page ${file}.`);
     return await page();
   } catch (error) {
-    if (window.daybreakReload()) return new Promise<never>(() => {});
+    const { location: next } = router.state.navigation;
+    if (window.daybreakReload(next && createPath(next))) return new Promise<never>(() => {});
     throw error;
   }
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { partWords } from "#web/chrome/part-words.ts";
 import { useWords } from "#web/language/words.ts";
-import { hasDay } from "#web/ui/day.ts";
 import { PartWordsContext } from "#web/ui/part-words/use-part-words.ts";
 import { SkyBand, type SkyHour } from "#web/ui/sky-band.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
@@ -22,7 +21,7 @@ type Props = {
 export function AccountFrame({ hour, time, caption, title, intro, aside, children }: Props) {
   return (
     <PartWordsContext value={useWords(partWords)}>
-      <SkyBand hour={hour} time={time} caption={hasDay() ? caption : ""} path="wide">
+      <SkyBand hour={hour} time={time} caption={caption} calm="" path="wide">
         <div className="pb-20 lg:min-h-72 lg:max-w-[41%] lg:pb-8">
           <h1 className="text-[clamp(2.25rem,1.6rem+2.2vw,3.25rem)] leading-none">{title}</h1>
           <div className="mt-4 text-lg">{intro}</div>

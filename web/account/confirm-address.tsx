@@ -5,9 +5,8 @@ import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { PasswordInput } from "#web/ui/password-input.tsx";
+import { PasswordField } from "#web/ui/password-input.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useForm } from "#web/ui/use-form.ts";
 import { AccountFrame } from "./account-frame.tsx";
@@ -105,11 +104,12 @@ function Whose({ link, onState }: { link: Confirmation; onState(state: State): v
       <FormHead title={words.whose} {...form}>
         {words.whoseHint}
       </FormHead>
-      <Field label={account.password} error={form.faults.password}>
-        {(control) => (
-          <PasswordInput {...control} name="password" autoComplete="current-password" />
-        )}
-      </Field>
+      <PasswordField
+        label={account.password}
+        error={form.faults.password}
+        name="password"
+        autoComplete="current-password"
+      />
       <Button type="submit" busy={form.busy} className="w-full">
         {words.keep}
       </Button>

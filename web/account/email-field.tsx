@@ -1,6 +1,5 @@
 import { useWords } from "#web/language/words.ts";
-import { Field } from "#web/ui/field.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { TextField } from "#web/ui/text-input.tsx";
 import { accountWords } from "./words.ts";
 
 /** The e-mail address of an account: `username webauthn` where somebody signs in, so that a password manager fills it in
@@ -11,16 +10,12 @@ export function EmailField({
   autoComplete: "username" | "username webauthn" | "email";
 }) {
   return (
-    <Field label={useWords(accountWords).email}>
-      {(control) => (
-        <TextInput
-          {...control}
-          name="email"
-          type="email"
-          autoComplete={autoComplete}
-          inputMode="email"
-        />
-      )}
-    </Field>
+    <TextField
+      label={useWords(accountWords).email}
+      name="email"
+      type="email"
+      autoComplete={autoComplete}
+      inputMode="email"
+    />
   );
 }

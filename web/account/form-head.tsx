@@ -23,7 +23,7 @@ export function FormHead({ title, refused, banner, children }: Props) {
 function WithoutScript() {
   return (
     <noscript>
-      <p className="mb-6 rounded-md bg-sun-soft px-4 py-3 text-sun-ink">
+      <p className="mb-6 rounded-md bg-amber-soft px-4 py-3 text-amber-ink">
         {useWords(accountWords).withoutScript}
       </p>
     </noscript>

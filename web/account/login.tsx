@@ -85,7 +85,7 @@ export function Login() {
       hour="before-dawn"
       time="05:40"
       caption={words.signIn.caption}
-      title={mode === "sign-in" ? words.signIn.heading : words.signUp.heading}
+      title={mode === "sign-in" ? words.signIn.heading : words.signIn.newHere}
       intro={mode === "sign-in" ? words.signIn.intro : words.signUp.intro}
       aside={<NewHere to={withNext("/register")} />}
     >

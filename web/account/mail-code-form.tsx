@@ -4,8 +4,7 @@ import type { SecondStep, SignedInUser } from "#web/data/session.ts";
 import { useLanguage, useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { DigitsInput } from "#web/ui/digits-input.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { DigitsField } from "#web/ui/digits-input.tsx";
 import { useForm } from "#web/ui/use-form.ts";
 import { FormHead } from "./form-head.tsx";
 import { mailCodeWords } from "./mail-code-words.ts";
@@ -90,9 +89,7 @@ function CodeHere({
           </p>
         )}
       </FormHead>
-      <Field label={words.code} error={form.faults.code}>
-        {(control) => <DigitsInput {...control} name="code" defaultValue={code} />}
-      </Field>
+      <DigitsField label={words.code} error={form.faults.code} name="code" defaultValue={code} />
       <Button type="submit" busy={form.busy} className="w-full">
         {form.busy ? words.busy : words.submit}
       </Button>

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect } from "react";
 import { visitorNames } from "#web/data/local-drafts.ts";
 import { useWords } from "#web/language/words.ts";
-import { Field } from "#web/ui/field.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { TextField } from "#web/ui/text-input.tsx";
 import { accountWords } from "./words.ts";
 
 /** The name of a person and of the business. */
@@ -18,20 +17,14 @@ export function NameFields({
   const account = useWords(accountWords);
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label={account.fullName}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="full_name"
-            autoComplete="name"
-            autoFocus={autoFocus}
-            defaultValue={fullName}
-          />
-        )}
-      </Field>
-      <Field label={account.businessName}>
-        {(control) => <TextInput {...control} name="business_name" autoComplete="organization" />}
-      </Field>
+      <TextField
+        label={account.fullName}
+        name="full_name"
+        autoComplete="name"
+        autoFocus={autoFocus}
+        defaultValue={fullName}
+      />
+      <TextField label={account.businessName} name="business_name" autoComplete="organization" />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Banknote, CalendarClock, LayoutDashboard } from "lucide-react";
 import { useWords } from "#web/language/words.ts";
+import { hasDay } from "#web/ui/day.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { usePartWords } from "#web/ui/part-words/use-part-words.ts";
 import { PauseToggle } from "#web/ui/pause-toggle.tsx";
@@ -10,7 +11,7 @@ import { useNext } from "./use-next.ts";
 import { accountWords } from "./words.ts";
 
 export function Register() {
-  const { register: words, signUp } = useWords(accountWords);
+  const { register: words, signIn, signUp } = useWords(accountWords);
   const { next, withNext } = useNext();
   return (
     <AccountFrame
@@ -18,11 +19,15 @@ export function Register() {
       time="06:00"
       caption={words.caption}
       title={
-        <>
-          {words.heading}
-          <br />
-          <TurningWords words={words.words} />
-        </>
+        hasDay() ? (
+          <>
+            {words.heading}
+            <br />
+            <TurningWords words={words.words} />
+          </>
+        ) : (
+          signIn.newHere
+        )
       }
       intro={words.intro}
       aside={<Benefits />}

@@ -6,9 +6,8 @@ import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { PasswordInput } from "#web/ui/password-input.tsx";
+import { PasswordField } from "#web/ui/password-input.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useForm } from "#web/ui/use-form.ts";
 import { AccountFrame } from "./account-frame.tsx";
@@ -89,18 +88,19 @@ export function NewPassword({ recovery }: { recovery: Pick<Recovery, "setPasswor
         <FormHead title={words.title} {...form}>
           {words.hint}
         </FormHead>
-        <Field
+        <PasswordField
           label={words.newPassword}
           hint={words.rule}
           error={faults.password && translate(faults.password)}
-        >
-          {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
-        </Field>
-        <Field label={words.confirm} error={faults.confirmation && translate(faults.confirmation)}>
-          {(control) => (
-            <PasswordInput {...control} name="confirmation" autoComplete="new-password" />
-          )}
-        </Field>
+          name="password"
+          autoComplete="new-password"
+        />
+        <PasswordField
+          label={words.confirm}
+          error={faults.confirmation && translate(faults.confirmation)}
+          name="confirmation"
+          autoComplete="new-password"
+        />
         <Button type="submit" busy={form.busy} className="w-full">
           {form.busy ? words.busy : words.submit}
         </Button>

@@ -4,9 +4,8 @@ import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { PasswordInput } from "#web/ui/password-input.tsx";
+import { PasswordField } from "#web/ui/password-input.tsx";
 import { useForm } from "#web/ui/use-form.ts";
 import { EmailField } from "./email-field.tsx";
 import { FormHead } from "./form-head.tsx";
@@ -50,11 +49,7 @@ export function SignInForm(props: Props) {
       </FormHead>
       <EmailField autoComplete="username webauthn" />
       <div>
-        <Field label={account.password}>
-          {(control) => (
-            <PasswordInput {...control} name="password" autoComplete="current-password" />
-          )}
-        </Field>
+        <PasswordField label={account.password} name="password" autoComplete="current-password" />
         <Link to="/forgot-password" className="link mt-2 inline-flex min-h-8 items-center text-sm">
           {words.forgot}
         </Link>

@@ -1,9 +1,8 @@
 import { register } from "#web/data/sign-in.ts";
 import { useLanguage, useWords } from "#web/language/words.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { PasswordInput } from "#web/ui/password-input.tsx";
+import { PasswordField } from "#web/ui/password-input.tsx";
 import { useForm } from "#web/ui/use-form.ts";
 import { EmailField } from "./email-field.tsx";
 import { FormHead } from "./form-head.tsx";
@@ -47,9 +46,7 @@ export function SignUpForm({ title, onSignIn, onSignInFailed, onCode }: Props) {
       </FormHead>
       <NameFields />
       <EmailField autoComplete="email" />
-      <Field label={account.password}>
-        {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
-      </Field>
+      <PasswordField label={account.password} name="password" autoComplete="new-password" />
       <Button type="submit" busy={form.busy} className="mt-2 w-full">
         {form.busy ? words.busy : words.submit}
       </Button>

@@ -9,7 +9,7 @@ import {
 import type { Locale } from "#domain/locale.ts";
 import { readBackups } from "#web/data/backups.ts";
 import { ownZone } from "#web/data/device-locale.ts";
-import { beginReads, pageSnapshot } from "#web/data/first-reads.ts";
+import { beginReads } from "#web/data/first-reads.ts";
 import { readFirstSteps } from "#web/data/first-steps.ts";
 import { requireAdmin } from "#web/data/gate.ts";
 import type { Watched } from "#web/data/live.ts";
@@ -28,13 +28,13 @@ import { type TabName, tabs } from "./lists/list-definitions.ts";
 import { ListFrame } from "./lists/list-frame.tsx";
 import { ListSkeleton } from "./lists/list-skeleton.tsx";
 import { ListView } from "./lists/list-view.tsx";
-import { shouldReadList } from "./lists/load-list.ts";
+import { keepsCurrent, shouldReadList } from "./lists/load-list.ts";
 import { readList } from "./lists/read-list.ts";
 import { OverviewBand } from "./overview-band.tsx";
 import { useStaffRole } from "./staff-role.ts";
 import { awaitToday } from "./today/use-today.ts";
 import { useNewInOtherTabs } from "./use-new-in-other-tabs.ts";
-import { hrefOf, isSameList, type View, viewIn } from "./view.ts";
+import { hrefOf, type View, viewIn } from "./view.ts";
 
 export function title() {
   return "Studio";
@@ -44,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireAdmin(pathOf(request));
   const view = viewIn(new URL(request.url));
   const locale = readLocale(user.id);
-  const backups = pageSnapshot().then(readBackups);
+  const backups = readBackups();
   beginReads("", [readPrivacyChange]);
   return { view, data: readData(view, locale), month: readMonth(locale), backups };
 }
@@ -127,8 +127,6 @@ const labels: Record<TabName, string> = {
   contacts: "Contact Forms",
 };
 
-type Data = Awaited<ReturnType<typeof readData>>;
-
 // Not awaited by the loader: the page is shown while its list is loading. The list waits for the board above it, which
 // would push it down.
 async function readData(view: View, pendingLocale: Promise<Locale>) {
@@ -157,10 +155,6 @@ async function readMonth(locale: Promise<Locale>) {
   const month = readStudioMonth(zone);
   const { timezone } = await locale;
   return timezone === zone ? month : readStudioMonth(timezone);
-}
-
-function keepsCurrent(current: Data, next: Data): boolean {
-  return isSameList(current.view, next.view) && current.list.answer.ok && !next.list.answer.ok;
 }
 
 const nouns: Record<TabName, string> = {

@@ -39,7 +39,7 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
               <span className="text-muted text-sm">{words.steps[step].what}</span>
             </span>
             <span className="flex shrink-0 items-center">
-              <Button variant="quiet" size="sm" disabled={busy} onClick={() => void skip(step)}>
+              <Button variant="quiet" size="sm" disabled={busy} onClick={() => skip(step)}>
                 {words.skip}
                 <span className="sr-only">: {words.steps[step].name}</span>
               </Button>

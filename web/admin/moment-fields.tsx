@@ -2,8 +2,7 @@ import { useState } from "react";
 import { momentAt } from "#domain/booking/wall-time.ts";
 import { cityOf } from "#domain/time-zone.ts";
 import { studioZone } from "#web/data/content.ts";
-import { Field } from "#web/ui/field.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { TextField } from "#web/ui/text-input.tsx";
 
 /** `null`: what is typed is no moment yet. */
 type Props = { onChange: (moment: string | null) => void };
@@ -20,26 +19,19 @@ export function MomentFields({ onChange }: Props) {
     typed.day !== "" && typed.time !== "" && momentAt(typed.day, typed.time, studioZone()) === null;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Date" error={isNone ? "The clock jumps over this time that day." : undefined}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="date"
-            value={typed.day}
-            onChange={({ target }) => change({ day: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={`Time in ${cityOf(studioZone())}`}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="time"
-            value={typed.time}
-            onChange={({ target }) => change({ time: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Date"
+        error={isNone ? "The clock jumps over this time that day." : undefined}
+        type="date"
+        value={typed.day}
+        onChange={({ target }) => change({ day: target.value })}
+      />
+      <TextField
+        label={`Time in ${cityOf(studioZone())}`}
+        type="time"
+        value={typed.time}
+        onChange={({ target }) => change({ time: target.value })}
+      />
     </div>
   );
 }

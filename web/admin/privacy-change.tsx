@@ -18,7 +18,7 @@ export function PrivacyNotice() {
   const [change, setChange] = useState<Change | null>(null);
   const [reached, setReached] = useState<number | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const { busy, refused, banner, send } = useSending();
+  const { refused, banner, send } = useSending();
   useEffect(() => {
     let isCurrent = true;
     void firstRead(readPrivacyChange, "").then((answer) => {
@@ -55,8 +55,7 @@ export function PrivacyNotice() {
         open={isAsking}
         title={words.title(change.clients)}
         confirmLabel={words.send}
-        busy={busy}
-        onConfirm={() => void announce()}
+        onConfirm={() => announce()}
         onCancel={() => setAsking(false)}
       >
         <p>{words.what}</p>

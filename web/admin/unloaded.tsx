@@ -1,5 +1,6 @@
 import { LoadFailure } from "#web/chrome/load-failure.tsx";
 import type { Answer } from "#web/data/answer.ts";
+import { keepsReadOf } from "#web/project/use-latest-data.ts";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 
 type Props = { answer: Answer | undefined; words: { notLoaded: string; loading: string } };
@@ -14,7 +15,4 @@ export function Unloaded({ answer, words }: Props) {
   );
 }
 
-/** After a refresh that failed, the page keeps the data that it has. */
-export function keepsCurrent(_: unknown, { answer }: { answer: { ok: boolean } }): boolean {
-  return !answer.ok;
-}
+export const keepsCurrent = keepsReadOf("answer");

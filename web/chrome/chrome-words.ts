@@ -1,6 +1,11 @@
 import { chrome, type ChromeWords as Sentences } from "#content/words/chrome/en.ts";
 import { formatShortMoney } from "#domain/currency.ts";
-import { type AddOnTexts, inLanguage, type Translations } from "#domain/service/translations.ts";
+import {
+  type AddOnTexts,
+  inLanguage,
+  langOfText,
+  type Translations,
+} from "#domain/service/translations.ts";
 import type { Language } from "#domain/settings/settings.ts";
 import { defineWords } from "#web/language/words.ts";
 import type { ChromeContent, NavigationChild } from "./navigation.ts";
@@ -20,23 +25,25 @@ export function chromeWordsIn(
 ) {
   const short = (cents: number) => formatShortMoney(cents, money.currency, language);
   const { branding, leadTool, support } = catalogue.addOns;
-  const names = new Map<string, string>(
-    [...catalogue.plans, branding, leadTool, support, ...catalogue.ownAddOns].flatMap(
-      (sold: Sold) => {
-        const { name, line, menu = "" } = inLanguage(sold, language);
-        return [
-          [sold.name, name],
-          [sold.line, line],
-          [sold.menu ?? "", menu],
-        ] as const;
-      },
-    ),
-  );
+  const reader = { language, studio: studio.language };
+  const names = new Map<string, string>();
+  const langs = new Map<string, Language | undefined>();
+  const all: Sold[] = [...catalogue.plans, branding, leadTool, support, ...catalogue.ownAddOns];
+  for (const sold of all) {
+    const read = inLanguage(sold, language);
+    for (const text of ["name", "line", "menu"] as const) {
+      names.set(sold[text] ?? "", read[text] ?? "");
+      langs.set(sold[text] ?? "", langOfText(sold, text, reader));
+    }
+  }
   return {
     ...words,
     home: words.home(studio.name),
     tagline: inLanguage(studio, language).tagline,
     on: (network: string) => words.on(studio.name, network),
+    taglineLang: langOfText(studio, "tagline", reader),
+    /** The language of a label that is in another one than the page. */
+    langOf: (label: string) => langs.get(label),
     link: (label: string) => names.get(label) ?? words.links[label] ?? label,
     price: ({ cents, kind }: NonNullable<NavigationChild["price"]>) =>
       kind === "fixed" ? short(cents) : words[kind](short(cents)),

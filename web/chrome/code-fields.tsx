@@ -1,8 +1,7 @@
 import { useState } from "react";
 import type { Factors, Proof } from "#web/data/second-factor.ts";
 import { useWords } from "#web/language/words.ts";
-import { Field } from "#web/ui/field.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { TextField } from "#web/ui/text-input.tsx";
 import type { useForm } from "#web/ui/use-form.ts";
 import { secondFactorWords } from "./second-factor-words.ts";
 
@@ -46,22 +45,19 @@ export function CodeField({ code, form }: Props) {
   return (
     <div>
       {code.kind !== "key" && (
-        <Field label={isApp ? words.code : words.recoveryCode} error={form.faults.code}>
-          {(control) => (
-            <TextInput
-              {...control}
-              key={code.kind}
-              name="code"
-              inputMode={isApp ? "numeric" : "text"}
-              autoComplete={isApp ? "one-time-code" : "off"}
-              autoCapitalize="off"
-              spellCheck={false}
-              autoFocus
-              maxLength={isApp ? 9 : 40}
-              className={isApp ? "max-w-56 text-xl tabular-nums tracking-[0.25em]" : "font-mono"}
-            />
-          )}
-        </Field>
+        <TextField
+          label={isApp ? words.code : words.recoveryCode}
+          error={form.faults.code}
+          key={code.kind}
+          name="code"
+          inputMode={isApp ? "numeric" : "text"}
+          autoComplete={isApp ? "one-time-code" : "off"}
+          autoCapitalize="off"
+          spellCheck={false}
+          autoFocus
+          maxLength={isApp ? 9 : 40}
+          className={isApp ? "max-w-56 text-xl tabular-nums tracking-[0.25em]" : "font-mono"}
+        />
       )}
       {code.others.map((kind) => (
         <button

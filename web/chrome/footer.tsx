@@ -21,7 +21,9 @@ export function Footer() {
       <div className="page grid gap-12 py-16 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <Logo brand={content.brand} name={studio.name} />
-          <p className="mt-4 max-w-xs text-lg text-muted">{words.tagline}</p>
+          <p lang={words.taglineLang} className="mt-4 max-w-xs text-lg text-muted">
+            {words.tagline}
+          </p>
           <p className="footer-links mt-6 flex flex-wrap gap-x-6 gap-y-1 text-sm">
             <a href={phoneLink(studio.phoneE164)}>{studio.phone}</a>
             <a href={`mailto:${studio.email}`}>{studio.email}</a>
@@ -39,7 +41,7 @@ export function Footer() {
               </h2>
               <ul className="mt-2">
                 {column.links.map((link) => (
-                  <li key={link.to}>
+                  <li key={link.to} lang={words.langOf(link.label)}>
                     <Link to={link.to}>{words.link(link.label)}</Link>
                   </li>
                 ))}

@@ -18,12 +18,7 @@ export function LoadFailure({ title, refusal, say = (sentence) => sentence }: Pr
       <Banner tone="error" {...(title && { title: say(title) })}>
         {say(reasonOf(refusal))}
       </Banner>
-      <Button
-        variant="secondary"
-        size="sm"
-        busy={state === "loading"}
-        onClick={() => void revalidate()}
-      >
+      <Button variant="secondary" size="sm" busy={state === "loading"} onClick={() => revalidate()}>
         {say("Try again")}
       </Button>
     </div>

@@ -17,7 +17,9 @@ export function MessagePage({ hour, time, caption, title, children }: Props) {
             {minutes}
           </p>
         )}
-        {hasDay() && <HourLine time={time}>{caption}</HourLine>}
+        <HourLine time={time} calm="">
+          {caption}
+        </HourLine>
         <h1 className="giant mt-4 max-w-[14ch]">{title}</h1>
         {children}
       </SkyBand>

@@ -67,7 +67,7 @@ export function MobileMenu({ entries }: { entries: readonly NavigationEntry[] })
                             to={to}
                             className="flex min-h-12 items-center justify-between gap-4 [&[aria-current]]:text-ember"
                           >
-                            {words.link(label)}
+                            <Label label={label} />
                             {price && (
                               <span className="text-muted text-sm">{words.price(price)}</span>
                             )}
@@ -95,3 +95,10 @@ export function MobileMenu({ entries }: { entries: readonly NavigationEntry[] })
 const round = "-mr-2 grid size-12 place-items-center rounded-full hover:bg-ink/10";
 const bigLink =
   "inline-flex min-h-14 items-center font-bold text-3xl tracking-tight hover:text-ember [&[aria-current]]:text-ember";
+
+/** A label beside a price: it alone may be in another language than the page. */
+function Label({ label }: { label: string }) {
+  const { words } = useChrome();
+  const lang = words.langOf(label);
+  return lang ? <span lang={lang}>{words.link(label)}</span> : words.link(label);
+}

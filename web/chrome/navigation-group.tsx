@@ -51,9 +51,9 @@ function Entry({ label, to, line, price }: NavigationChild) {
   return (
     <li>
       <PageLink to={to}>
-        <b>{words.link(label)}</b>
+        <b lang={words.langOf(label)}>{words.link(label)}</b>
         {price && <span>{words.price(price)}</span>}
-        {line && <small>{words.link(line)}</small>}
+        {line && <small lang={words.langOf(line)}>{words.link(line)}</small>}
       </PageLink>
     </li>
   );

@@ -7,7 +7,7 @@ type Props = {
 export function NeedsScript({ words: [before, link, after], className = "" }: Props) {
   return (
     <noscript>
-      <p className={`${className} rounded-md bg-sun-soft px-4 py-3 text-sun-ink`.trim()}>
+      <p className={`${className} rounded-md bg-amber-soft px-4 py-3 text-amber-ink`.trim()}>
         {before}
         <a href="/contact" className="underline underline-offset-4">
           {link}

@@ -18,7 +18,7 @@ export function SiteGroup({ entries }: { entries: readonly NavigationEntry[] }) 
       </summary>
       <ul className="absolute top-full right-0 max-h-[calc(100dvh-6rem)] w-64 animate-rise overflow-y-auto rounded-md border border-line bg-card p-2 text-ink shadow-lift">
         {links.map(({ to, label, look }) => (
-          <li key={to}>
+          <li key={to} lang={words.langOf(label)}>
             <PageLink
               to={to}
               className={`flex items-center rounded-sm px-3 text-sm hover:bg-ink/5 hover:text-ember aria-[current=page]:text-ember ${look}`}

@@ -17,7 +17,8 @@ export function Translated({ children }: { children: ReactNode }) {
   const lang = isTranslated ? language : "en";
 
   useEffect(() => {
-    document.documentElement.lang = lang;
+    // Also where it is the same, to set it makes the browser compute every style again.
+    if (document.documentElement.lang !== lang) document.documentElement.lang = lang;
   }, [lang]);
 
   return <PartWordsContext value={isTranslated ? words : english}>{children}</PartWordsContext>;

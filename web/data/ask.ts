@@ -1,9 +1,9 @@
 import type { StorageClient } from "@supabase/storage-js";
-import type { Functions } from "#server/endpoint/types.ts";
+import type { Functions, ReadingFunction } from "#server/endpoint/types.ts";
 import { accessToken } from "./access-token.ts";
 import { type Answer, inOwnLanguage, type Refusal, refusal, refusalIn } from "./answer.ts";
 import { backend, type SupabaseClient } from "./client.ts";
-import { type Rows, reader, rows, storage } from "./client-parts.ts";
+import { functionReader, type Rows, reader, rows, storage } from "./client-parts.ts";
 import { postFunction } from "./server-fetch.ts";
 
 /**
@@ -55,15 +55,33 @@ export type FunctionResult<Name extends FunctionName> = Functions[Name]["result"
  * Calls one of the studio's functions.
  * @returns `details` of a refusal: the whole body, for functions that say more than a message.
  */
-export async function callFunction<Name extends FunctionName>(
+export function callFunction<Name extends FunctionName>(
   name: Name,
   body: FunctionBody<Name>,
   otherwise: string,
-): Promise<
-  Answer<{ result: FunctionResult<Name> }> | (Refusal & { details?: object; status?: number })
-> {
+): Promise<FunctionAnswer<Name>> {
+  return answerOf(otherwise, async () => postFunction(name, body, await accessToken()));
+}
+
+/** The same for what a signed-in page shows: it is one request with the reads that begin at the same time. */
+export function readFunction<Name extends ReadingFunction>(
+  name: Name,
+  body: FunctionBody<Name>,
+  otherwise: string,
+): Promise<FunctionAnswer<Name>> {
+  return answerOf(otherwise, async () => (await functionReader())(name, body));
+}
+
+type FunctionAnswer<Name extends FunctionName> =
+  | Answer<{ result: FunctionResult<Name> }>
+  | (Refusal & { details?: object; status?: number });
+
+async function answerOf<Name extends FunctionName>(
+  otherwise: string,
+  ask: () => Promise<Response>,
+): Promise<FunctionAnswer<Name>> {
   try {
-    const response = await postFunction(name, body, await accessToken());
+    const response = await ask();
     const answer = await response.json();
     if (response.ok) return { ok: true, result: answer as FunctionResult<Name> };
     const { status } = response;

@@ -71,19 +71,6 @@ export function readBooking(token: string): Promise<Answer<{ booking: VisitorBoo
 
 const keys = submissionKeys();
 
-/** A booking that the client made while signed in, with the links that move and cancel it. */
-export type OwnBooking = VisitorBooking & { id: string; project_id: string | null };
-
-/** The client's bookings that are still ahead, the soonest first. */
-export async function readOwnBookings(): Promise<Answer<{ bookings: OwnBooking[] }>> {
-  return callBookingFunction(
-    "read-own-bookings",
-    {},
-    "Your calls could not be loaded.",
-    accessToken,
-  );
-}
-
 /**
  * Calls one of the functions of booking. A refusal has the fields that the function adds to its message.
  * @param readToken for functions to which it matters who is signed in

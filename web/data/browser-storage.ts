@@ -107,6 +107,17 @@ export const browserStore = /* @__PURE__ */ createStore(localStorage, allTabs, (
   carry("all-tabs", memory),
 );
 
+/** The key of what this browser stores of an account. It ends with whose it is, so that all of it goes with the account. */
+export function accountKey(name: string, owner: string): string {
+  return `daybreak:${name}:${owner}`;
+}
+
+export function removeStoredOf(userId: string) {
+  for (const key of browserStore.keys("daybreak:")) {
+    if (key.endsWith(userId)) browserStore.remove(key);
+  }
+}
+
 /** Belongs to this tab alone, even after a reload. */
 export const tabStore = /* @__PURE__ */ createStore(
   () => window.sessionStorage,

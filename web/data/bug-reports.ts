@@ -3,7 +3,7 @@ import { type BrowserInfo, type BugReport, emptyBugReport } from "#domain/bug-re
 import { bugReportForm } from "#domain/bug-report/bug-report-form.ts";
 import { type Answer, refusal } from "./answer.ts";
 import { ask, read } from "./ask.ts";
-import { readJson, tabStore } from "./browser-storage.ts";
+import { accountKey, readJson, tabStore } from "./browser-storage.ts";
 import { currentUser } from "./session.ts";
 import { alreadyStored, submissionKeys } from "./submission-key.ts";
 
@@ -84,5 +84,5 @@ export function removeUnsentReport(owner: Owner) {
 }
 
 function keyOf({ userId, projectId }: Owner) {
-  return `daybreak:report:${userId}:${projectId}`;
+  return accountKey(`report:${projectId}`, userId);
 }

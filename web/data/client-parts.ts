@@ -20,25 +20,36 @@ declare global {
   }
 }
 
+let fetching: typeof fetch | undefined;
 let reading: Promise<Rows> | undefined;
 
 /** Builds reads of signed-in pages; those that begin at the same time are asked for in one request. */
 export function reader(): Promise<Rows> {
-  reading ??= rows(
-    gatheredFetch(
-      async (reads) => {
-        const response = await postFunction("read-page", { reads }, await accessToken());
-        if (response.status === 401) sessionMayHaveEnded();
-        return response;
-      },
-      fetchAsReader,
-      window.daybreakReads,
-    ),
+  fetching ??= gatheredFetch(
+    async (reads) => {
+      const response = await postFunction("read-page", { reads }, await accessToken());
+      if (response.status === 401) sessionMayHaveEnded();
+      return response;
+    },
+    fetchAsReader,
+    window.daybreakReads,
   );
+  reading ??= rows(fetching);
   reading.catch(() => {
     reading = undefined; // the next read tries again
   });
   return reading;
+}
+
+/** Calls functions that only read, in one request with the reads that begin at the same time. */
+export async function functionReader() {
+  await reader(); // those of rows wait for it
+  return (name: string, body: object): Promise<Response> =>
+    (fetching ?? fetch)(`${settings().supabaseUrl}/functions/v1/${name}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
 }
 
 /** Requests that are sent at once, each by itself, with the rights of the signed-in person. */

@@ -1,28 +1,7 @@
 import { asDevice, type Settings } from "#domain/settings/settings.ts";
 import { isTimeZone } from "#domain/time-zone.ts";
-import { browserStore, tabStore } from "./browser-storage.ts";
-import { rows } from "./client-parts.ts";
-import { browserLanguage } from "./language.ts";
+import { browserStore } from "./browser-storage.ts";
 import { storedUser } from "./signed-in-user.ts";
-
-/**
- * Tells the server the time zone and language of this device, which count for mails where the account has chosen
- * none: at each sign-in, and once in a tab whose session comes back or whose device has changed. Nobody waits for it,
- * and a refusal is only logged: the server may not know a zone that the browser knows.
- */
-export async function noteDetectedLocale(userId: string, isSignIn: boolean): Promise<void> {
-  const [detected_timezone, detected_language] = [deviceZone(), browserLanguage()];
-  const noted = [userId, detected_timezone, detected_language].join(" ");
-  if (!isSignIn && tabStore.read(notedKey) === noted) return;
-  tabStore.write(notedKey, noted);
-  const row = { user_id: userId, detected_timezone, detected_language };
-  const { error } = await (await rows()).from("detected_locales").upsert(row);
-  if (!error) return;
-  tabStore.remove(notedKey);
-  console.warn("The time zone of this device was not stored.", error.message);
-}
-
-const notedKey = "daybreak:noted-locale";
 
 /** Stores the time zone in this browser, for pages that show times before the settings are loaded. */
 export function applyTimezone(timezone: Settings["timezone"]) {

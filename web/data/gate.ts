@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from "react-router";
 import { read } from "./ask.ts";
 import { loadContent } from "./content.ts";
-import { noteDetectedLocale } from "./device-locale.ts";
+import { noteDetectedLocale } from "./detected-locale.ts";
 import { beginPage, beginReads, pageSnapshot } from "./first-reads.ts";
 import { mailedAddress } from "./mailed-address.ts";
 import { countUnread, readUnread } from "./notifications.ts";

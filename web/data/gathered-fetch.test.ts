@@ -19,16 +19,21 @@ function clientWith(
     async (input) => Response.json([{ alone: new URL(String(input)).pathname }]),
     begun,
   );
-  return { requests, client: new PostgrestClient(url, { fetch, retry: false }) };
+  const call = async (name: string) => {
+    const address = `${url.replace("rest", "functions")}/${name}`;
+    const answer = await fetch(address, { method: "POST", body: "{}" });
+    return { status: answer.status, data: await answer.json() };
+  };
+  return { requests, call, client: new PostgrestClient(url, { fetch, retry: false }) };
 }
 
 const answered = (reads: GatheredRead[]) =>
   Response.json({
     snapshot: "5:5:",
-    answers: reads.map(({ path }) => ({
+    answers: reads.map((read) => ({
       status: 200,
       range: "0-0/7",
-      body: JSON.stringify([{ path }]),
+      body: JSON.stringify([{ path: "path" in read ? read.path : read.function }]),
     })),
   });
 
@@ -104,6 +109,54 @@ test("a server that does not know the function yet is asked for each read alone"
   expect([a.data, b.data]).toEqual([[{ alone: "/rest/v1/a" }], [{ alone: "/rest/v1/b" }]]);
 });
 
+test("a function that only reads is asked for with the rows, and answers by itself", async () => {
+  const { requests, client, call } = clientWith((reads) =>
+    Response.json({
+      snapshot: null,
+      answers: reads.map((read) =>
+        "function" in read
+          ? { status: 403, range: null, body: '{"code":"backup.read_by_studio"}' }
+          : { status: 200, range: "0-0/*", body: "[]" },
+      ),
+    }),
+  );
+  const [rows, refused] = await Promise.all([client.from("a").select("id"), call("read-backups")]);
+  expect(requests).toEqual([[{ function: "read-backups", body: "{}" }, { path: "/a?select=id" }]]);
+  expect(rows.data).toEqual([]);
+  expect(refused).toEqual({ status: 403, data: { code: "backup.read_by_studio" } });
+});
+
+const older = () => Response.json({ message: "Send reads." }, { status: 400 });
+
+test("a server that takes no functions among the reads is asked for those alone", async () => {
+  const { requests, client, call } = clientWith((reads) =>
+    reads.some((read) => "function" in read) ? older() : answered(reads),
+  );
+  const [a, b, found] = await Promise.all([
+    client.from("a").select("id"),
+    client.from("b").select("id"),
+    call("read-backups"),
+  ]);
+  expect(requests.map((reads) => reads.length)).toEqual([3, 2]);
+  expect([a.data, b.data]).toEqual([[{ path: "/a?select=id" }], [{ path: "/b?select=id" }]]);
+  expect(found.data).toEqual([{ alone: "/functions/v1/read-backups" }]);
+  await call("read-backups");
+  expect(requests.map((reads) => reads.length)).toEqual([3, 2, 1]);
+});
+
+test("a server that does not say that a function only reads is asked for it alone", async () => {
+  const { requests, client, call } = clientWith((reads) =>
+    Response.json({
+      snapshot: null,
+      answers: reads.map(() => ({ status: 405, range: null, body: '{"code":"25006"}' })),
+    }),
+  );
+  const [rows, found] = await Promise.all([client.from("a").select("id"), call("read-backups")]);
+  expect(requests).toHaveLength(1);
+  expect(rows.status).toBe(405);
+  expect(found.data).toEqual([{ alone: "/functions/v1/read-backups" }]);
+});
+
 test("a lost connection is the error of every read", async () => {
   const { client } = clientWith(() => Promise.reject(new TypeError("Failed to fetch")));
   const all = await Promise.all([client.from("a").select("id"), client.from("b").select("id")]);
@@ -153,6 +206,14 @@ test("where the document's reads are refused or lost, they are asked for anew", 
     expect(data).toEqual([{ path: "/people?select=name" }]);
     expect(requests).toEqual([[{ path: "/people?select=name" }]]);
   }
+});
+
+test("a function that the document has asked for in vain is asked for alone", async () => {
+  const reads = [{ function: "read-backups", body: "{}" }];
+  const refused = () =>
+    Response.json({ snapshot: null, answers: [{ status: 405, range: null, body: "{}" }] });
+  const { call } = clientWith(refused, { reads, response: Promise.resolve(refused()) });
+  expect((await call("read-backups")).data).toEqual([{ alone: "/functions/v1/read-backups" }]);
 });
 
 // The last one here: the pages of a document are counted.

@@ -12,6 +12,9 @@ export interface EarlyReads {
 
 type Gathered = Functions["read-page"]["result"];
 
+/** The status of a function that has to be called alone: a server of another release does not say that it only reads. */
+const notGathered = 405;
+
 /** The server's limit of one request. */
 const mostReads = 40;
 
@@ -22,8 +25,8 @@ interface Waiting {
 }
 
 /**
- * A fetch for the REST client of the official client: reads that begin at the same time are asked for together, the same
- * read once, and each gets the response that it would have got alone.
+ * A fetch for the REST client of the official client, and for functions that only read: what begins at the same time is
+ * asked for together, the same read once, and each gets the response that it would have got alone.
  * @param ask sends the reads.
  * @param alone sends one as the official client would: a server of an older release does not answer several.
  * @param begun what the document has asked for already. Each read of it is answered once from it; where that fails,
@@ -39,7 +42,8 @@ export function gatheredFetch(
     begun?.reads.map((read) => {
       const response = Promise.withResolvers<Response>();
       response.promise.catch(() => {});
-      return [JSON.stringify(read), { read, response, alone: () => response.promise }];
+      const alone = () => Promise.reject(new Error("It is asked for anew."));
+      return [JSON.stringify(read), { read, response, alone }];
     }),
   );
   const earlySnapshot = begun && answer([...early.values()], () => successful(begun.response));
@@ -78,8 +82,13 @@ async function answer(
   try {
     const response = await ask(waiting.map(({ read }) => read));
     if (response.status === 404) {
-      for (const each of waiting) each.response.resolve(each.alone());
+      askAlone(waiting);
       return null;
+    }
+    if (response.status === 400 && waiting.some(isOfFunction)) {
+      const others = waiting.filter((each) => !isOfFunction(each));
+      askAlone(waiting.filter(isOfFunction));
+      return others.length > 0 ? await answer(others, ask) : null;
     }
     if (!response.ok) {
       const refused = await refusalOf(response);
@@ -91,13 +100,23 @@ async function answer(
     waiting.forEach((each, index) => {
       const { status, range, body } = answers[index] as Gathered["answers"][number];
       const headers = { "content-range": range ?? "", "x-request-id": reference };
-      each.response.resolve(corrected(new Response(body, { status, headers })));
+      if (isOfFunction(each) && status === notGathered) askAlone([each]);
+      else each.response.resolve(corrected(new Response(body, { status, headers })));
     });
     return snapshot;
   } catch (error) {
     for (const each of waiting) each.response.reject(error);
     return null;
   }
+}
+
+function isOfFunction({ read }: Waiting): boolean {
+  return "function" in read;
+}
+
+/** Of a server of an older release. */
+function askAlone(waiting: readonly Waiting[]) {
+  for (const each of waiting) each.response.resolve(each.alone());
 }
 
 /** @throws Error where it is a refusal: whoever is asked again answers in full, or renews the session first. */
@@ -116,6 +135,8 @@ async function refusalOf(response: Response): Promise<Response> {
 
 function readOf(input: RequestInfo | URL, init: RequestInit = {}): GatheredRead {
   const { pathname, search } = new URL(String(input));
+  const [, name] = /^\/functions\/v1\/([^/]+)$/.exec(pathname) ?? [];
+  if (name) return { function: name, body: String(init.body) };
   const sent = new Headers(init.headers);
   const header = (name: string) => sent.get(name) ?? undefined;
   const headers = { accept: header("accept"), prefer: header("prefer"), range: header("range") };

@@ -8,6 +8,8 @@ import { pageSnapshot } from "./first-reads.ts";
 export type Watched = {
   table: PublishedTable;
   filter?: string;
+  /** What a change says of its row beside the id. */
+  columns?: readonly string[];
 };
 
 /** The rows of one project in these tables. */
@@ -19,7 +21,12 @@ export function rowsOfProject(projectId: string, tables: readonly Watched["table
 }
 
 /** What is known of a change; null if there may have been any changes, so that the page has to read its data again. */
-export type LiveChange = { table: Watched["table"]; isNew: boolean } | null;
+export type LiveChange = {
+  table: Watched["table"];
+  isNew: boolean;
+  /** As it is now; without columns where it was deleted. */
+  row: Record<string, unknown>;
+} | null;
 
 /** For each call of `watch`, whether its channel is connected. */
 const channelStates = new Map<object, boolean>();
@@ -120,18 +127,19 @@ async function joinChannel(
   await client.setAuth(); // a new client joins as nobody until it has read the session
   let isOurs = true;
   const channel = client.channel(`page-${++channels}`);
-  for (const { table, filter } of what) {
+  for (const { table, filter, columns = [] } of what) {
     channel.on(
       "postgres_changes",
       {
         event: "*",
         schema: "public",
         table,
-        select: ["id"],
+        select: ["id", ...columns],
         ...(filter ? { filter } : {}),
         ...(after ? { after } : {}),
       },
-      ({ eventType }) => isOurs && onChange({ table, isNew: eventType === "INSERT" }),
+      ({ eventType, new: row }) =>
+        isOurs && onChange({ table, isNew: eventType === "INSERT", row }),
     );
   }
   channel.on("system", {}, ({ extension, message }) => {

@@ -1,6 +1,6 @@
 import { type Answers, readAnswers } from "#domain/onboarding/answers.ts";
 import { readStep } from "#domain/onboarding/steps.ts";
-import { browserStore, readJson } from "./browser-storage.ts";
+import { accountKey, browserStore, readJson } from "./browser-storage.ts";
 import type { Draft, Revision } from "./drafts.ts";
 
 /** Whose answers this browser stores: nobody else ever gets them from it. */
@@ -54,7 +54,7 @@ export function onLocalDraftChange(
 }
 
 function keyOf(owner: Owner): string {
-  return `daybreak:onboarding:${owner === "visitor" ? owner : owner.userId}`;
+  return accountKey("onboarding", owner === "visitor" ? owner : owner.userId);
 }
 
 function localDraftOf(stored: unknown): LocalDraft | null {

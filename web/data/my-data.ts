@@ -1,5 +1,5 @@
 import { type Answer, refusal, refusalIn } from "./answer.ts";
-import { browserStore } from "./browser-storage.ts";
+import { removeStoredOf } from "./browser-storage.ts";
 import { removeLocalDraft } from "./local-drafts.ts";
 import type { ConfirmedIdentity } from "./reauthentication.ts";
 import { saveResponse } from "./save-file.ts";
@@ -64,7 +64,7 @@ async function remove(
     }
     const { state } = await response.json();
     removeLocalDraft({ userId });
-    removeHiddenNotices(userId);
+    removeStoredOf(userId);
     await signOut();
     return { ok: true, state: state === "closed" ? "closed" : "deleted" };
   } catch (error) {
@@ -86,10 +86,4 @@ let deleted: Promise<Removal | null> = Promise.resolve(null);
 
 async function refusalOf(response: Response, otherwise: string) {
   return refusalIn(await response.json(), response.status, otherwise);
-}
-
-function removeHiddenNotices(userId: string) {
-  for (const key of browserStore.keys("daybreak:")) {
-    if (key.endsWith(userId)) browserStore.remove(key);
-  }
 }

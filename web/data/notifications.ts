@@ -65,11 +65,16 @@ export async function countUnread(): Promise<Answer<{ count: number }>> {
   );
 }
 
-/** Marks notifications as read in every tab and on every device: those with these ids, or all up to a moment. */
-export async function markRead(which: { ids: string[] } | { up_to: string }): Promise<Answer> {
+/**
+ * Marks notifications as read in every tab and on every device: those with these ids, or all up to a moment.
+ * @returns how many of them were unread
+ */
+export async function markRead(
+  which: { ids: string[] } | { up_to: string },
+): Promise<Answer<{ marked: number }>> {
   return ask(
     "The notifications could not be marked as read.",
     (client) => client.rpc("read_notifications", which),
-    () => ({}),
+    (marked) => ({ marked }),
   );
 }

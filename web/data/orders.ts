@@ -19,6 +19,7 @@ export type Order = Pick<
   OrdersRow,
   | "id"
   | "version"
+  | "language"
   | "revision"
   | "currency"
   | "subtotal_minor"
@@ -59,7 +60,7 @@ export async function readOrders(projectId: string): Promise<Answer<{ orders: Or
       client
         .from("orders")
         .select(
-          "id, version, revision, state, currency, subtotal_minor, tax_minor, total_minor, prices_include, sent_at, answered_at, decline_reason, manual_tax, order_lines(position, description, quantity, unit_amount_minor, amount_minor, tax_rate, is_from, is_included)",
+          "id, version, language, revision, state, currency, subtotal_minor, tax_minor, total_minor, prices_include, sent_at, answered_at, decline_reason, manual_tax, order_lines(position, description, quantity, unit_amount_minor, amount_minor, tax_rate, is_from, is_included)",
         )
         .eq("project_id", projectId)
         .order("version", { ascending: false })

@@ -1,6 +1,8 @@
 import type { JsonAnswers } from "#database/json-answers.ts";
 import type { Answer } from "./answer.ts";
 import { callFunction, type FunctionBody, read } from "./ask.ts";
+import { accountKey, browserStore } from "./browser-storage.ts";
+import { createListeners } from "./listeners.ts";
 
 export type StudioPerson = JsonAnswers["studio_people"][number];
 export type StaffRole = StudioPerson["role"];
@@ -38,28 +40,37 @@ export function knownStaffRole(): StaffRole | null | undefined {
   return known?.role;
 }
 
-/** The caller's role in the studio, read once for each account and tab: a change of it ends the session. */
+/** The caller's role in the studio, read once for each account and tab: a change of it ends the session. The earlier one
+ * where it cannot be read. */
 export async function readStaffRole(userId: string): Promise<StaffRole | null> {
   if (known?.userId === userId && known.role) return known.role;
-  const role = await askStaffRole(userId);
+  const answer = await askStaffRole(userId);
+  if (!answer.ok) return earlierStaffRole(userId);
+  const role = answer.data?.role ?? null;
   known = { userId, role };
-  for (const listener of listeners) listener();
+  if (role) browserStore.write(roleKey(userId), role);
+  listeners.notify();
   return role;
 }
 
-/** Calls `listener` when `knownStaffRole` has changed. @returns stops it. */
-export function watchStaffRole(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** The role that this browser has read last for the account, before and where it cannot be read; null for none. */
+export function earlierStaffRole(userId: string): StaffRole | null {
+  return browserStore.read(roleKey(userId)) as StaffRole | null;
 }
 
-const listeners = new Set<() => void>();
+const roleKey = (userId: string) => accountKey("staff-role", userId);
 
-async function askStaffRole(userId: string): Promise<StaffRole | null> {
-  const answer = await read("Your role could not be read.", (client) =>
+/** Calls `listener` when `knownStaffRole` has changed. @returns stops it. */
+export function watchStaffRole(listener: () => void): () => void {
+  return listeners.subscribe(listener);
+}
+
+const listeners = createListeners();
+
+function askStaffRole(userId: string) {
+  return read("Your role could not be read.", (client) =>
     client.from("staff").select("role").eq("user_id", userId).maybeSingle(),
   );
-  return answer.ok && answer.data ? answer.data.role : null;
 }
 
 /** The projects of other clients of which this person is a member. */

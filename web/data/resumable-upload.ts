@@ -1,5 +1,5 @@
 import { type Answer, refusal } from "./answer.ts";
-import { browserStore, type Store } from "./browser-storage.ts";
+import { accountKey, browserStore, type Store } from "./browser-storage.ts";
 
 /** A file to send, as the server is to store it. */
 export interface FileToSend {
@@ -183,10 +183,10 @@ function mayPass(status: number): boolean {
   return status === 409 || status === 429 || status >= 500;
 }
 
-/** One entry for each file and folder. It ends with the folder, which is the account's id where it is the person's own. */
+/** One entry for each file and folder, which is the account's id where it is the person's own. */
 function keyOf({ file, bucket, path }: Omit<FileToSend, "type">): string {
   const identity = [bucket, file.name, file.size, file.lastModified].join(":");
-  return `daybreak:upload:${identity}:${path.split("/")[0]}`;
+  return accountKey(`upload:${identity}`, path.split("/")[0] ?? "");
 }
 
 function remember(sent: FileToSend, url: string, { store = browserStore, now }: UploadDeps) {

@@ -6,7 +6,7 @@ import { askAuth } from "./ask.ts";
 import { owesSecondFactor } from "./assurance.ts";
 import { browserStore } from "./browser-storage.ts";
 import { backend, inMemoryClient, type Session, type SupabaseClient } from "./client.ts";
-import { noteDetectedLocale } from "./device-locale.ts";
+import { noteDetectedLocale } from "./detected-locale.ts";
 import { byOwnClock } from "./own-clock.ts";
 import { type Factors, factorsOf, type Proof, verifySecondFactor } from "./second-factor.ts";
 import { notify, whenSessionMayHaveEnded, whileSigningOut } from "./session-store.ts";

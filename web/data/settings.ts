@@ -55,5 +55,5 @@ function address(url: unknown): string | undefined {
 }
 
 function refuse(url: unknown): never {
-  throw new Error(`The page was given ${JSON.stringify(url)} for an address of the web.`);
+  throw new Error(`${JSON.stringify(url)} is no web address.`);
 }

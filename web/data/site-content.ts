@@ -8,6 +8,7 @@ import {
   type FunctionName,
   type FunctionResult,
   read,
+  readFunction,
 } from "./ask.ts";
 
 /** What a function answers, beside that it was not refused. */
@@ -36,7 +37,7 @@ export interface Conflict {
 }
 
 export async function readKind(kind: KindName): Promise<Answer<{ edited: EditedKind }>> {
-  const asked = await callFunction("read-content", { kind }, "The texts could not be read.");
+  const asked = await readFunction("read-content", { kind }, "The texts could not be read.");
   return asked.ok ? { ok: true, edited: { ...asked.result, kind } } : asked;
 }
 

@@ -1,5 +1,5 @@
 import { type Answer, refusal, refusalIn } from "./answer.ts";
-import { callFunction, type FunctionResult } from "./ask.ts";
+import { callFunction, type FunctionResult, readFunction } from "./ask.ts";
 import type { Backups } from "./backups.ts";
 import type { ConfirmedIdentity } from "./reauthentication.ts";
 import { postFunction } from "./server-fetch.ts";
@@ -10,7 +10,7 @@ export type Finding = System["findings"][number];
 
 /** Nothing is tried. */
 export async function readSystem(): Promise<Answer<{ system: System }>> {
-  const asked = await callFunction("read-system", {}, "The system could not be examined.");
+  const asked = await readFunction("read-system", {}, "The system could not be examined.");
   return asked.ok ? { ok: true, system: asked.result } : asked;
 }
 

@@ -1,5 +1,6 @@
 import { type Checklist, withTick } from "#domain/project/checklist.ts";
 import { type Answer, reasonOf } from "./answer.ts";
+import { createListeners } from "./listeners.ts";
 
 /** The tasks as the person who ticks them sees them. */
 export type Ticks = {
@@ -21,7 +22,7 @@ export function tickQueue(
   now: () => number = () => performance.now(),
 ) {
   const waiting = new Map<string, boolean>(); // in the order of their first tick
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let known = checklist;
   let sending: Tick | null = null;
   let failed: readonly FailedTick[] = [];
@@ -68,18 +69,13 @@ export function tickQueue(
     if (sending) displayed = withTick(displayed, sending.itemId, sending.completed);
     for (const [itemId, completed] of waiting) displayed = withTick(displayed, itemId, completed);
     current = { checklist: displayed, saving: sending !== null, failed };
-    for (const listener of listeners) listener();
+    listeners.notify();
   }
 
   return {
     tick,
     adopt,
     current: () => current,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: listeners.subscribe,
   };
 }

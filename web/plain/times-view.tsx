@@ -2,10 +2,9 @@ import type { BookingForm } from "#domain/booking/booking.ts";
 import { calendarDay, timeOfDay, weekdayAndDate } from "#domain/dates.ts";
 import type { PlainPage, TimeForm, TimeFormWords } from "#domain/page/plain-page.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
-import { Field } from "#web/ui/field.tsx";
 import { PartWordsContext, usePartWords } from "#web/ui/part-words/use-part-words.ts";
-import { TextArea } from "#web/ui/text-area.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { AreaField } from "#web/ui/text-area.tsx";
+import { TextField } from "#web/ui/text-input.tsx";
 
 type Props = TimeForm & Pick<PlainPage, "language">;
 
@@ -123,17 +122,14 @@ type DetailsProps = NonNullable<TimeForm["details"]> & { words: TimeFormWords };
 
 function Details({ form, faults, words }: DetailsProps) {
   const text = (name: keyof BookingForm, label: string, type = "text") => (
-    <Field label={label} error={faults[name]}>
-      {(control) => (
-        <TextInput
-          {...control}
-          name={name}
-          type={type}
-          autoComplete={type === "text" ? name : type}
-          defaultValue={form[name]}
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      error={faults[name]}
+      name={name}
+      type={type}
+      autoComplete={type === "text" ? name : type}
+      defaultValue={form[name]}
+    />
   );
   return (
     <PartWordsContext value={{ ...usePartWords(), optional: words.optional }}>
@@ -143,9 +139,14 @@ function Details({ form, faults, words }: DetailsProps) {
         {text("email", words.email, "email")}
         {text("phone", words.phone, "tel")}
         <div className="sm:col-span-2">
-          <Field label={words.about} optional error={faults.note}>
-            {(control) => <TextArea {...control} name="note" rows={4} defaultValue={form.note} />}
-          </Field>
+          <AreaField
+            label={words.about}
+            optional
+            error={faults.note}
+            name="note"
+            rows={4}
+            defaultValue={form.note}
+          />
         </div>
       </fieldset>
     </PartWordsContext>

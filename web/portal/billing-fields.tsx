@@ -5,9 +5,8 @@ import type { TypedBilling } from "#domain/invoice/billing-form.ts";
 import { content } from "#web/data/content.ts";
 import { useTranslate } from "#web/language/translate.ts";
 import { useLanguage, useWords } from "#web/language/words.ts";
-import { Field } from "#web/ui/field.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { SelectField } from "#web/ui/select.tsx";
+import { TextField } from "#web/ui/text-input.tsx";
 import { moneyWords } from "./invoices/words.ts";
 
 type Props = {
@@ -28,23 +27,17 @@ export function BillingFields({ typed, faults, onChange, isRequired = false }: P
     [language],
   );
   const text = (name: keyof TypedBilling, autoComplete: string, hint?: string) => (
-    <Field
+    <TextField
       label={words[name]}
       error={faults[name] && translate(faults[name])}
       optional={!isRequired || !needed.has(name)}
       {...(hint && { hint })}
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          name={name}
-          autoComplete={autoComplete}
-          {...(name === "invoice_email" && { type: "email" })}
-          value={typed[name]}
-          onChange={({ target }) => onChange({ [name]: target.value })}
-        />
-      )}
-    </Field>
+      name={name}
+      autoComplete={autoComplete}
+      {...(name === "invoice_email" && { type: "email" })}
+      value={typed[name]}
+      onChange={({ target }) => onChange({ [name]: target.value })}
+    />
   );
   return (
     <div className="grid gap-6">
@@ -56,42 +49,32 @@ export function BillingFields({ typed, faults, onChange, isRequired = false }: P
       </div>
       <div className="grid gap-6 sm:grid-cols-2">
         {text("region", "address-level1")}
-        <Field
+        <SelectField
           label={words.country}
           error={faults.country && translate(faults.country)}
           optional={!isRequired}
-        >
-          {(control) => (
-            <Select
-              {...control}
-              name="country"
-              autoComplete="country"
-              placeholder={words.chooseCountry}
-              options={countries}
-              value={typed.country}
-              onChange={({ target }) => onChange({ country: target.value })}
-            />
-          )}
-        </Field>
+          name="country"
+          autoComplete="country"
+          placeholder={words.chooseCountry}
+          options={countries}
+          value={typed.country}
+          onChange={({ target }) => onChange({ country: target.value })}
+        />
       </div>
       {content().sellsInUnion && (
-        <Field label={words.buys_as} error={faults.buys_as && translate(faults.buys_as)} optional>
-          {(control) => (
-            <Select
-              {...control}
-              name="buys_as"
-              placeholder={words.chooseBuysAs}
-              options={[
-                { value: "business", label: words.business },
-                { value: "consumer", label: words.consumer },
-              ]}
-              value={typed.buys_as}
-              onChange={({ target }) =>
-                onChange({ buys_as: target.value as TypedBilling["buys_as"] })
-              }
-            />
-          )}
-        </Field>
+        <SelectField
+          label={words.buys_as}
+          error={faults.buys_as && translate(faults.buys_as)}
+          optional
+          name="buys_as"
+          placeholder={words.chooseBuysAs}
+          options={[
+            { value: "business", label: words.business },
+            { value: "consumer", label: words.consumer },
+          ]}
+          value={typed.buys_as}
+          onChange={({ target }) => onChange({ buys_as: target.value as TypedBilling["buys_as"] })}
+        />
       )}
       <div className="grid gap-6 sm:grid-cols-2">
         {text("vat_id", "off", words.vatHint)}

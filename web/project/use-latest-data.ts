@@ -25,3 +25,18 @@ export function useLatestData<Data>(
   }, [promise, keepsCurrent]);
   return { data: settled?.data ?? null, isPending: settled?.promise !== promise };
 }
+
+interface Read {
+  ok: boolean;
+}
+
+/** After a background refresh that failed, the page keeps what was read. */
+export function keepsRead(current: Read, next: Read): boolean {
+  return current.ok && !next.ok;
+}
+
+/** The same where one part of the data is what was read. */
+export const keepsReadOf =
+  <Part extends string>(part: Part) =>
+  (current: Record<Part, Read>, next: Record<Part, Read>): boolean =>
+    keepsRead(current[part], next[part]);

@@ -2,7 +2,6 @@ import type { SiteWords } from "#content/words/site/en.ts";
 import type { LegalText } from "#domain/content/legal.ts";
 import { withoutMarks } from "#domain/content/marks.ts";
 import { type Block, blocksOf, type Words } from "#domain/content/prose.ts";
-import { hasDay } from "#web/ui/day.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import type { SiteContent } from "./content.ts";
@@ -46,7 +45,7 @@ function LegalPage({ text, other, words }: Props) {
   const { opening, chapters } = chaptersOf(blocksOf(text.body));
   return (
     <>
-      <SkyBand hour="noon" time="12:00" caption={hasDay() ? words.inDaylight : ""}>
+      <SkyBand hour="noon" time="12:00" caption={words.inDaylight} calm="">
         <h1 className="giant">{text.title}</h1>
         <p className="mt-4 min-h-[2lh] text-lg sm:min-h-[1lh]">
           {words.version} {text.version}

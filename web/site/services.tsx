@@ -196,7 +196,7 @@ function AddOns({ content }: Props) {
             <li
               key={id}
               id={`add-on-${id}`}
-              className="grid scroll-mt-18 gap-2 py-8 sm:grid-cols-2 sm:gap-8"
+              className="grid scroll-mt-18 gap-2 py-8 pr-12 sm:grid-cols-2 sm:gap-8"
             >
               <div className="grid content-start gap-2">
                 <h3 className="text-xl [overflow-wrap:anywhere]">{name}</h3>

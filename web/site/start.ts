@@ -22,6 +22,8 @@ interface HeldAction {
   form?: HTMLFormElement;
   /** The link of a held click. */
   link?: HTMLAnchorElement;
+  /** What was pressed: it is busy meanwhile. */
+  pressed?: HTMLElement | null;
 }
 
 const parts = import.meta.glob<IslandPart>("./islands/*.tsx");
@@ -137,20 +139,35 @@ function onSign(event: Event) {
   if (isSubmit) {
     const { submitter } = event as SubmitEvent;
     const form = target as HTMLFormElement;
-    held.set(island, {
+    hold(island, {
       again(find) {
         const button = submitter && find(submitter);
         find(form).requestSubmit(button?.isConnected ? button : null);
       },
       form,
+      pressed: submitter,
     });
   } else if (invalid) {
     // The hydrated island reports missing fields with its own messages, if it has some.
-    held.set(island, { again: (find) => find(invalid).requestSubmit(), form: invalid });
-  } else if (button) held.set(island, { again: (find) => find(button).click() });
-  else if (link) held.set(island, { again: (find) => find(link).click(), link });
+    hold(island, { again: (find) => find(invalid).requestSubmit(), form: invalid });
+  } else if (button) hold(island, { again: (find) => find(button).click(), pressed: button });
+  else if (link) hold(island, { again: (find) => find(link).click(), link });
   else if (type === "click") holdRadio(event as MouseEvent, target, island);
   wake(island);
+}
+
+function hold(island: Element, action: HeldAction) {
+  release(island);
+  held.set(island, action);
+  action.pressed?.setAttribute("aria-busy", "true");
+}
+
+/** @returns the action that was held */
+function release(island: Element): HeldAction | undefined {
+  const action = held.get(island);
+  held.delete(island);
+  action?.pressed?.removeAttribute("aria-busy");
+  return action;
 }
 
 function onPress() {
@@ -171,7 +188,7 @@ function holdRadio({ detail }: MouseEvent, target: Element, island: HTMLElement)
   const control = target.closest("label")?.control ?? target;
   // An arrow key clicks too, but without a pointer.
   if (detail === 0 || !control.matches("input[type=radio]")) return;
-  held.set(island, {
+  hold(island, {
     again(find) {
       const now = find(control as HTMLElement);
       if (now.matches(":checked")) now.click();
@@ -186,14 +203,12 @@ async function wake(island: HTMLElement): Promise<void> {
   await load(island).then(
     (find) => {
       island.dataset.awake = "";
-      held.get(island)?.again(find);
-      held.delete(island);
+      release(island)?.again(find);
     },
     () => {
       // The island could not be loaded. The next action tries again, and this form or link works as in plain HTML.
       waking.delete(island);
-      const { form, link } = held.get(island) ?? {};
-      held.delete(island);
+      const { form, link } = release(island) ?? {};
       if (form?.hasAttribute("action")) form.submit();
       if (link) location.assign(link.href);
     },

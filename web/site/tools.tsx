@@ -67,7 +67,12 @@ function Tools({ content }: { content: SiteContent }) {
         look="border-line border-t"
         later="later-95/1 lg:later-62/1"
       />
-      <Tool id="savings-goal" content={content} look="bg-sky" later="later-71/2 lg:later-64/2" />
+      <Tool
+        id="savings-goal"
+        content={content}
+        look={byDay("bg-sky", "calm-plain")}
+        later="later-71/2 lg:later-64/2"
+      />
       <Tool
         id="time-savings"
         content={content}

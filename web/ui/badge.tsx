@@ -19,7 +19,7 @@ export function Badge({ tone = "neutral", icon, children }: Props) {
 const looks: Record<BadgeTone, string> = {
   neutral: "bg-ink/8 text-ink",
   green: "bg-leaf-soft text-leaf",
-  yellow: "bg-sun-soft text-sun-ink",
+  yellow: "bg-amber-soft text-amber-ink",
   red: "bg-rust-soft text-rust",
   blue: "bg-sky text-sky-ink",
 };

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { Button } from "./button.tsx";
 
@@ -20,6 +20,17 @@ test("a busy button cannot be pressed again and says that it is busy", () => {
   expect(onClick).toHaveBeenCalledTimes(1);
   expect(button.disabled).toBe(true);
   expect(button.dataset.state).toBe("busy");
+});
+
+test("a button is busy until the promise that its press returns has settled", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  render(<Button onClick={() => promise}>Try again</Button>);
+  const button = screen.getByRole<HTMLButtonElement>("button", { name: "Try again" });
+  fireEvent.click(button);
+  expect(button.getAttribute("aria-busy")).toBe("true");
+  expect(button.disabled).toBe(true);
+  await act(async () => resolve());
+  expect(button.getAttribute("aria-busy")).toBeNull();
 });
 
 test("a button in a form does not send it unless it is meant to", () => {

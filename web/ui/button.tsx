@@ -1,13 +1,23 @@
-import type { ButtonHTMLAttributes, Ref } from "react";
+import { type ButtonHTMLAttributes, type MouseEvent, type Ref, useState } from "react";
 import { type ButtonSize, type ButtonVariant, buttonLook } from "./button-look.ts";
+import { classNames } from "./class-names.ts";
 import { Spinner } from "./spinner.tsx";
 
-type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
+type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "onClick"> & {
   ref?: Ref<HTMLButtonElement>;
+  /** Where it returns a promise, the button is busy until that has settled. */
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** Work is under way: the button cannot be pressed again and shows a spinner. */
   busy?: boolean;
+};
+
+/** The sun takes the place of padding, so that a press makes the button no wider. */
+const besideSun: Record<ButtonSize, string> = {
+  sm: "",
+  md: "aria-busy:px-2.5",
+  lg: "aria-busy:px-4.5",
 };
 
 export function Button({
@@ -18,19 +28,29 @@ export function Button({
   disabled = false,
   className,
   children,
+  onClick,
   ...rest
 }: Props) {
+  const [isWorking, setWorking] = useState(false);
+  const isBusy = busy || isWorking;
+  const onPress = (event: MouseEvent<HTMLButtonElement>) => {
+    const work = onClick?.(event);
+    if (!(work instanceof Promise)) return;
+    setWorking(true);
+    void work.finally(() => setWorking(false));
+  };
   return (
     <button
       {...rest}
       type={type}
-      disabled={disabled || busy}
-      className={buttonLook(variant, size, className)}
+      disabled={disabled || isBusy}
+      onClick={onPress}
+      className={buttonLook(variant, size, classNames(besideSun[size], className))}
       data-variant={variant}
-      data-state={busy ? "busy" : "idle"}
-      aria-busy={busy || undefined}
+      data-state={isBusy ? "busy" : "idle"}
+      aria-busy={isBusy || undefined}
     >
-      {busy && <Spinner />}
+      {isBusy && <Spinner />}
       {children}
     </button>
   );

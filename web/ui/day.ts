@@ -19,7 +19,7 @@ export function calmMark(): { "data-calm"?: "" } {
   return hasDay() ? {} : { "data-calm": "" };
 }
 
-/** Class names by the brand: those of the day, or of the calm form. */
+/** Class names or words by the brand: those of the day, or of the calm form. */
 export function byDay(day: string, calm: string): string {
   return hasDay() ? day : calm;
 }

@@ -69,8 +69,8 @@ function renderNext() {
   if (waiting.size > 0) whenIdle(renderNext);
 }
 
-// Safari has no idle callbacks.
-function whenIdle(work: () => void) {
+/** Calls `work` when the browser has nothing to do; Safari has no idle callbacks. */
+export function whenIdle(work: () => void) {
   if ("requestIdleCallback" in window) requestIdleCallback(work);
   else setTimeout(work, 200);
 }

@@ -1,8 +1,9 @@
 import type { ComponentProps } from "react";
+import { withField } from "./field.tsx";
 import { TextInput } from "./text-input.tsx";
 
 /** Six digits of an app or a mail, which the device may offer to fill in. */
-export function DigitsInput(props: ComponentProps<typeof TextInput>) {
+function DigitsInput(props: ComponentProps<typeof TextInput>) {
   return (
     <TextInput
       {...props}
@@ -13,3 +14,5 @@ export function DigitsInput(props: ComponentProps<typeof TextInput>) {
     />
   );
 }
+
+export const DigitsField = /* @__PURE__ */ withField(DigitsInput);

@@ -35,7 +35,8 @@ export function DownloadList<File extends Item>({ files, linkTo }: Props<File>) 
             <button
               type="button"
               title={file.name}
-              onClick={() => void download(file)}
+              aria-busy={(busy && asked === file.key) || undefined}
+              onClick={() => download(file)}
               className="group grid min-h-14 w-full grid-cols-[auto_minmax(0,1fr)_1.25rem] items-center gap-x-4 py-2 text-left"
             >
               {file.picture ? (

@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ComponentType, type ReactNode, useId } from "react";
 import { usePartWords } from "./part-words/use-part-words.ts";
 
 type Props = {
@@ -18,6 +18,15 @@ type FieldControl = {
   "aria-describedby": string | undefined;
   "aria-invalid": true | undefined;
 };
+
+/** A control with its field around it: `<TextField label={words.name} name="name" />`. */
+export function withField<Own extends object>(Control: ComponentType<Own>) {
+  return ({ label, hint, error, optional = false, ...own }: Omit<Props, "children"> & Own) => (
+    <Field label={label} hint={hint} error={error} optional={optional}>
+      {(control) => <Control {...({ ...control, ...own } as Own)} />}
+    </Field>
+  );
+}
 
 export function Field({ label, hint, error, optional = false, children }: Props) {
   const words = usePartWords();

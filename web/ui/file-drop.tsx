@@ -115,9 +115,9 @@ export function FileDrop(props: Props) {
 }
 
 const zone =
-  "relative grid justify-items-center gap-1 rounded-md border border-edge border-dashed bg-card px-6 py-8 text-center transition-colors has-focus-visible:outline-2 has-focus-visible:outline-ember has-focus-visible:outline-offset-3 hover:border-ink data-[state=over]:border-action data-[state=over]:bg-sun-soft";
+  "relative grid justify-items-center gap-1 rounded-md border border-edge border-dashed bg-card px-6 py-8 text-center transition-colors has-focus-visible:outline-2 has-focus-visible:outline-ember has-focus-visible:outline-offset-3 hover:border-ink data-[state=over]:border-action data-[state=over]:bg-dawn-soft";
 const compactZone =
-  "relative inline-flex min-h-10 pointer-coarse:min-h-11 items-center gap-2 rounded-lg px-3 text-sm hover:bg-ink/7 has-focus-visible:outline-2 has-focus-visible:outline-ember data-[state=over]:bg-sun-soft";
+  "relative inline-flex min-h-10 pointer-coarse:min-h-11 items-center gap-2 rounded-lg px-3 text-sm hover:bg-ink/7 has-focus-visible:outline-2 has-focus-visible:outline-ember data-[state=over]:bg-dawn-soft";
 
 type RowProps = { file: DroppedFile; onRemove: () => void; onRetry: (() => void) | undefined };
 

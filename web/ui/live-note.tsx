@@ -8,7 +8,8 @@ export function LiveNote({ text }: Props) {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--bar,0rem))] z-20 flex justify-center print:hidden"
+      // Above the bar at the lower edge of a narrow screen.
+      className="pointer-events-none fixed inset-x-4 bottom-20 z-20 flex justify-center lg:bottom-4 print:hidden"
     >
       {text !== "" && (
         <p

@@ -1,12 +1,11 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { Field } from "./field.tsx";
-import { PasswordInput } from "./password-input.tsx";
+import { PasswordField } from "./password-input.tsx";
 
 afterEach(cleanup);
 
 test("a password is hidden until it is asked for, and what was typed stays", () => {
-  render(<Field label="Password">{(control) => <PasswordInput {...control} />}</Field>);
+  render(<PasswordField label="Password" />);
   const input = screen.getByLabelText<HTMLInputElement>("Password");
   fireEvent.change(input, { target: { value: "secret" } });
   expect(input.type).toBe("password");

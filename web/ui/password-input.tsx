@@ -1,12 +1,13 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type InputHTMLAttributes, type Ref, useState } from "react";
+import { withField } from "./field.tsx";
 import { usePartWords } from "./part-words/use-part-words.ts";
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & {
   ref?: Ref<HTMLInputElement>;
 };
 
-export function PasswordInput(props: Props) {
+function PasswordInput(props: Props) {
   const words = usePartWords();
   const [isVisible, setVisible] = useState(false);
   const Icon = isVisible ? EyeOff : Eye;
@@ -31,3 +32,5 @@ export function PasswordInput(props: Props) {
     </span>
   );
 }
+
+export const PasswordField = /* @__PURE__ */ withField(PasswordInput);

@@ -43,6 +43,6 @@ const fills: Record<ProgressTone, string> = {
   dawn: "fill-dawn",
   green: "fill-leaf",
   blue: "fill-sky-ink",
-  yellow: "fill-sun",
+  yellow: "fill-amber",
   grey: "fill-edge",
 };

@@ -5,7 +5,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "title"> & {
   ref?: Ref<HTMLInputElement>;
   /** 'radio' for one of several, 'checkbox' for any of several. */
   type?: "radio" | "checkbox";
-  title: string;
+  title: ReactNode;
   /** Right of the title: a price, a duration. */
   aside?: ReactNode;
   /** A word in the corner: 'Most Popular'. */
@@ -51,7 +51,7 @@ export function RadioCard({
             {aside && <span className="font-semibold text-ember text-sm">{aside}</span>}
           </span>
           {tag && (
-            <span className="mt-1 inline-block rounded-sm bg-sun-soft px-2 font-semibold text-sun-ink text-xs leading-6">
+            <span className="mt-1 inline-block rounded-sm bg-dawn-soft px-2 font-semibold text-ember text-xs leading-6">
               {tag}
             </span>
           )}

@@ -60,5 +60,5 @@ export function ScoreDial({ score, tone, label, large = false }: Props) {
 }
 
 const way = "M 10 62 A 50 50 0 0 1 110 62";
-const strokes = { green: "stroke-leaf", yellow: "stroke-sun", red: "stroke-rust" };
-const fills = { green: "fill-leaf", yellow: "fill-sun", red: "fill-rust" };
+const strokes = { green: "stroke-leaf", yellow: "stroke-amber", red: "stroke-rust" };
+const fills = { green: "fill-leaf", yellow: "fill-amber", red: "fill-rust" };

@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { Ref, SelectHTMLAttributes } from "react";
+import { withField } from "./field.tsx";
 
 type Props = SelectHTMLAttributes<HTMLSelectElement> & {
   ref?: Ref<HTMLSelectElement>;
@@ -27,3 +28,5 @@ export function Select({ options, placeholder, ...rest }: Props) {
     </span>
   );
 }
+
+export const SelectField = /* @__PURE__ */ withField(Select);

@@ -20,6 +20,8 @@ type Props = {
   time?: string;
   /** What goes on at that hour. */
   caption?: string;
+  /** What stands there in the calm form (HourLine). */
+  calm?: string;
   /** Where the path of the sun is: at the right, beside the text; wide, for a page whose right side is covered; or
    * none, for a page with another picture. */
   path?: "right" | "wide" | "none";
@@ -30,16 +32,18 @@ type Props = {
 
 /** The band of sky at the top of a page, in the colours of an hour of the day. It reaches up behind the header, which
  * is transparent until the page is scrolled. */
-export function SkyBand({ hour, time, caption, path = "right", tall = false, children }: Props) {
+export function SkyBand({ hour, time, path = "right", tall = false, children, ...line }: Props) {
+  const { caption, calm } = line;
+  const above = time && (
+    <HourLine time={time} calm={calm} className="mb-4">
+      {caption}
+    </HourLine>
+  );
   if (!hasDay()) {
     return (
       <div className={`${calmGround(hour)} relative isolate -mt-18 overflow-hidden pt-18`}>
         <div className={`page ${tall ? "pt-16 pb-24 lg:pt-24" : "pt-10 pb-12 sm:pt-14 sm:pb-16"}`}>
-          {caption && (
-            <HourLine time="" className="mb-4">
-              {caption}
-            </HourLine>
-          )}
+          {above}
           {children}
         </div>
       </div>
@@ -55,22 +59,28 @@ export function SkyBand({ hour, time, caption, path = "right", tall = false, chi
       <div
         className={`page ${tall ? "pt-16 pb-24 lg:pt-24" : "pt-10 pb-12 sm:pt-14 sm:pb-16"} ${path === "right" ? "lg:[&>*]:max-w-[58%]" : ""}`}
       >
-        {time && (
-          <HourLine time={time} className="mb-4">
-            {caption}
-          </HourLine>
-        )}
+        {above}
         {children}
       </div>
     </div>
   );
 }
 
-type LineProps = { time: string; className?: string; children: ReactNode };
+type LineProps = {
+  time: string;
+  /** What the calm form says in place of the words, or "" for no line: words of ours are about the hour. Left out where
+   * the words are the studio's own. */
+  calm?: string | undefined;
+  className?: string;
+  children: ReactNode;
+};
 
-/** The line above a headline: a time of day, and a few words about what goes on then. In the calm form the words alone. */
-export function HourLine({ time, className, children }: LineProps) {
-  if (!hasDay()) return <p className={classNames("calm-line", className)}>{children}</p>;
+/** The line above a headline: a time of day, and a few words about what goes on then. */
+export function HourLine({ time, calm, className, children }: LineProps) {
+  if (!hasDay()) {
+    const words = calm ?? children;
+    return words ? <p className={classNames("calm-line", className)}>{words}</p> : null;
+  }
   return (
     <p className={classNames(className, "flex items-center gap-3 font-semibold text-sm")}>
       <time>{time}</time>

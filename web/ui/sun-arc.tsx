@@ -101,6 +101,6 @@ const strokes: Record<ProgressTone, string> = {
   dawn: "stroke-dawn",
   green: "stroke-leaf",
   blue: "stroke-sky-ink",
-  yellow: "stroke-sun",
+  yellow: "stroke-amber",
   grey: "stroke-edge",
 };

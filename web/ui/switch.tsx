@@ -33,7 +33,7 @@ export function Switch({ label, hint, ...rest }: Props) {
         />
         <span
           aria-hidden
-          className="pointer-events-none absolute top-1 left-1 size-5 rounded-full bg-edge transition-[transform,background-color] peer-checked:translate-x-5 peer-checked:bg-sun"
+          className="pointer-events-none absolute top-1 left-1 size-5 rounded-full bg-edge transition-[transform,background-color] peer-checked:translate-x-5 peer-checked:bg-on-action"
         />
       </span>
     </label>

@@ -1,5 +1,6 @@
 import type { Ref, TextareaHTMLAttributes } from "react";
 import { classNames } from "./class-names.ts";
+import { withField } from "./field.tsx";
 
 type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> };
 
@@ -23,3 +24,5 @@ function heightOf(rows: number): string {
   if (rows > 3) return "min-h-36";
   return rows === 3 ? "min-h-24" : "min-h-18";
 }
+
+export const AreaField = /* @__PURE__ */ withField(TextArea);

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { unreachable } from "#web/data/answer.ts";
 import { Banner } from "./banner.tsx";
-import { Field } from "./field.tsx";
-import { TextInput } from "./text-input.tsx";
+import { TextField } from "./text-input.tsx";
 import { useForm } from "./use-form.ts";
 
 afterEach(cleanup);
@@ -23,12 +23,8 @@ function Example(props: Props) {
   const form = useForm({ schema, ...props });
   return (
     <form noValidate {...form.props}>
-      <Field label="Name" error={form.faults.name}>
-        {(control) => <TextInput {...control} name="name" />}
-      </Field>
-      <Field label="Town" error={form.faults.town}>
-        {(control) => <TextInput {...control} name="town" />}
-      </Field>
+      <TextField label="Name" error={form.faults.name} name="name" />
+      <TextField label="Town" error={form.faults.town} name="town" />
       <button type="submit">{form.busy ? "Saving" : "Save"}</button>
       {form.isSent && <p>Saved</p>}
       {form.refused && (
@@ -138,6 +134,17 @@ test("what the server has answered without a script is displayed until the form 
   await submit();
   expect(screen.queryByRole("alert")).toBeNull();
   expect(screen.queryByText(answered.faults.town)).toBeNull();
+});
+
+test("a file that could not be loaded is a lost line: the form says so and can be sent again", async () => {
+  const lost = new TypeError("Failed to fetch dynamically imported module: /assets/passkeys.js");
+  render(<Example send={() => Promise.reject(lost)} />);
+  type("Name", "Ada");
+  type("Town", "London");
+  await submit();
+  expect(screen.getByRole("alert").textContent).toBe(unreachable);
+  expect(screen.getByRole("button").textContent).toBe("Save");
+  expect(field("Name").value).toBe("Ada");
 });
 
 test("what the form contains is handed over after each edit", () => {

@@ -120,15 +120,19 @@ function faultsIn(issues: readonly { path: readonly PropertyKey[]; message: stri
   return faults;
 }
 
-/** One request at a time, of a form or of a button; a refusal's banner gets the focus.
+/** One request at a time, of a form or of a button; a refusal's banner gets the focus. Where several buttons share it,
+ * `pressed` names the one whose request is under way.
  *
  *     const { busy, refused, banner, send, clear } = useSending();
  *     const answer = await send(() => signIn(email, password)); // undefined: already under way
  */
 export function useSending() {
-  const [state, setState] = useState<{ busy: boolean; refused?: string; code?: string }>({
-    busy: false,
-  });
+  const [state, setState] = useState<{
+    busy: boolean;
+    pressed?: string | undefined;
+    refused?: string | undefined;
+    code?: string | undefined;
+  }>({ busy: false });
   const underWay = useRef(false);
   const banner = useRef<HTMLDivElement>(null);
 
@@ -136,15 +140,21 @@ export function useSending() {
     if (state.refused) banner.current?.focus();
   }, [state]);
 
-  async function send<Answer extends AnyAnswer>(work: () => Promise<Answer>) {
+  async function send<Answer extends AnyAnswer>(work: () => Promise<Answer>, pressed?: string) {
     if (underWay.current) return undefined;
     underWay.current = true;
-    setState({ busy: true });
+    setState({ busy: true, pressed });
     try {
       const answer = await work();
       const { message, code } = answer.ok ? {} : answer;
-      setState({ busy: false, ...(message && { refused: message }), ...(code && { code }) });
+      setState({ busy: false, refused: message, code });
       return answer;
+    } catch (error) {
+      // Each browser has its own words: "dynamically imported module", "Importing a module script failed".
+      const isLost = /import(ed|ing)/i.test(`${error}`);
+      setState({ busy: false, refused: isLost ? unreachable : undefined });
+      if (!isLost) throw error;
+      return undefined;
     } finally {
       underWay.current = false;
     }
@@ -152,3 +162,7 @@ export function useSending() {
 
   return { ...state, banner, send, clear: () => setState({ busy: false }) };
 }
+
+/** What `web/data` says of a request, which is translated with its sentences. */
+const unreachable =
+  "We could not reach the server. Check your connection and try again. What you typed is still here.";

@@ -10,7 +10,7 @@ export function VerdictIcon({ verdict, className = "" }: Props) {
 
 const icons = {
   fail: { Icon: X, look: "text-rust" },
-  warn: { Icon: TriangleAlert, look: "text-sun-ink" },
+  warn: { Icon: TriangleAlert, look: "text-amber-ink" },
   pass: { Icon: Check, look: "text-leaf" },
   none: { Icon: Minus, look: "text-muted" },
 };

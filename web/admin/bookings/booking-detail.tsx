@@ -12,6 +12,7 @@ import {
 } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
 import { cityOf } from "#domain/time-zone.ts";
+import { Refusal } from "#web/chrome/refusal.tsx";
 import { bookedName, studioZone } from "#web/data/content.ts";
 import { type Booking, cancelBooking } from "#web/data/studio-bookings.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -193,7 +194,7 @@ type ActionsProps = { booking: Booking; onMove: () => void; onCancelled: () => v
 function Actions({ booking, onMove, onCancelled }: ActionsProps) {
   const { id, name, phone, email, status, starts_at } = booking;
   const { revalidate } = useRevalidator();
-  const { busy, refused, banner, send, clear } = useSending();
+  const { refused, banner, send, clear } = useSending();
   const [asking, setAsking] = useState(false);
   const isAhead = status === "booked" && Date.parse(starts_at) > Date.now();
   const cancel = async () => {
@@ -205,11 +206,7 @@ function Actions({ booking, onMove, onCancelled }: ActionsProps) {
   };
   return (
     <div className="grid gap-4">
-      {refused && (
-        <Banner tone="error" ref={banner}>
-          {refused}
-        </Banner>
-      )}
+      <Refusal refused={refused} banner={banner} />
       <div className="flex flex-wrap gap-3">
         {isAhead && (
           <Button size="sm" onClick={onMove}>
@@ -247,8 +244,7 @@ function Actions({ booking, onMove, onCancelled }: ActionsProps) {
         confirmLabel="Cancel the call"
         cancelLabel="Keep it"
         danger
-        busy={busy}
-        onConfirm={() => void cancel()}
+        onConfirm={() => cancel()}
         onCancel={() => setAsking(false)}
       >
         <p className="[overflow-wrap:anywhere]">

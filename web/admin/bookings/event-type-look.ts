@@ -19,7 +19,7 @@ export function eventTypeLook(event: string): string {
 
 const looks = [
   "border-l-dawn bg-dawn-soft",
-  "border-l-sun bg-sun-soft",
+  "border-l-amber bg-amber-soft",
   "border-l-sky-ink bg-sky",
   "border-l-leaf bg-leaf-soft",
 ];

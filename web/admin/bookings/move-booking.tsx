@@ -14,8 +14,7 @@ import { type Booking, moveBooking, readTimesFor } from "#web/data/studio-bookin
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { SelectField } from "#web/ui/select.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { useForm } from "#web/ui/use-form.ts";
 import { MomentFields } from "../moment-fields.tsx";
@@ -128,19 +127,15 @@ function OfferedTimes({ times, now, chosen, onChoose }: OfferedTimesProps) {
   if (!selectedDay) return <p>Nothing is free for as far ahead as calls are booked.</p>;
   return (
     <div className="grid gap-4">
-      <Field label="Day">
-        {(control) => (
-          <Select
-            {...control}
-            value={selectedDay}
-            options={days.map((each) => ({ value: each, label: dayLabel(byDay.get(each) ?? []) }))}
-            onChange={({ target }) => {
-              setDay(target.value);
-              onChoose(null);
-            }}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Day"
+        value={selectedDay}
+        options={days.map((each) => ({ value: each, label: dayLabel(byDay.get(each) ?? []) }))}
+        onChange={({ target }) => {
+          setDay(target.value);
+          onChoose(null);
+        }}
+      />
       <Times
         label={`Free times on ${weekdayAndDate(byDay.get(selectedDay)?.[0] ?? now, here())}`}
         slots={byDay.get(selectedDay) ?? []}

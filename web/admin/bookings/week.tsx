@@ -82,7 +82,7 @@ function Day({ plan, visible, monday, fresh, isToday }: DayProps) {
         {off && (
           <p
             dir="auto"
-            className="mb-2 rounded-sm bg-sun-soft px-3 py-2 text-sm text-sun-ink [overflow-wrap:anywhere] lg:absolute lg:inset-0 lg:-z-20 lg:mb-0 lg:overflow-hidden lg:rounded-none lg:px-2 lg:text-xs"
+            className="mb-2 rounded-sm bg-amber-soft px-3 py-2 text-sm text-amber-ink [overflow-wrap:anywhere] lg:absolute lg:inset-0 lg:-z-20 lg:mb-0 lg:overflow-hidden lg:rounded-none lg:px-2 lg:text-xs"
           >
             <span className="font-semibold">Day off</span>
             {off.note && `: ${off.note}`}

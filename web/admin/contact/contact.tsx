@@ -11,6 +11,7 @@ import { pathOf } from "#web/data/own-path.ts";
 import { readLocale } from "#web/data/user-settings.ts";
 import type { PageProps } from "#web/page.ts";
 import { useLatestData } from "#web/project/use-latest-data.ts";
+import { BreakableAddress } from "#web/ui/breakable-address.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -43,7 +44,11 @@ export default function Contact({
   return (
     <>
       <PageBand
-        title={<bdi title={address}>{address || "No address"}</bdi>}
+        title={
+          <bdi title={address}>
+            <BreakableAddress text={address || "No address"} />
+          </bdi>
+        }
         isNamed
         lead="What came from this address or went to it."
         aside={

@@ -1,5 +1,7 @@
 import { Suspense } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
+import { earlierStaffRole } from "#web/data/people.ts";
+import { useWho } from "#web/data/session-store.ts";
 import { lazyPart } from "#web/ui/lazy-part.ts";
 import { useStaffRole } from "../staff-role.ts";
 
@@ -9,25 +11,30 @@ export default function Desk() {
   const role = useStaffRole();
   const { pathname } = useLocation();
   const isOpenToMakers = pathname === "/admin" || pathname.startsWith("/admin/project/");
+  const who = useWho();
   if (role === "maker" && !isOpenToMakers) return <Navigate to="/admin" replace />;
+  // The rail stands there at once, and where nothing can be read.
+  const isEarlier = role === undefined && who.state === "user";
+  const listed = isEarlier ? (earlierStaffRole(who.user.id) ?? undefined) : role;
   return (
     <div className="studio-columns -mb-24">
-      <Suspense fallback={<div className={railLook} />}>
-        {role === undefined ? <div className={railLook} /> : <PartsRail role={role} />}
-      </Suspense>
+      <div className="-mt-18 border-line border-r bg-sunken/60 max-lg:hidden print:hidden">
+        <Suspense>
+          <PartsRail role={listed} />
+        </Suspense>
+      </div>
       <div className="min-h-dvh min-w-0 pb-24">
         <Outlet />
         <Suspense>{role !== undefined && role !== "maker" && <VersionLine />}</Suspense>
       </div>
-      <Suspense>{role !== undefined && <PartsBar role={role} />}</Suspense>
+      <Suspense>
+        <PartsBar role={listed} />
+      </Suspense>
     </div>
   );
 }
 
-const railLook = "-mt-18 border-line border-r bg-sunken/60 max-lg:hidden";
-
-// Loaded with the page and not before it: the fallback holds its column from the first moment on. Which parts there are
-// follows from the role, so they wait for it: an entry that is added later would move those below it.
+// Loaded with the page and not before it.
 const PartsRail = lazyPart(() => import("./parts.tsx"), "PartsRail");
 const PartsBar = lazyPart(() => import("./parts.tsx"), "PartsBar");
 const VersionLine = lazyPart(() => import("./version-line.tsx"), "VersionLine");

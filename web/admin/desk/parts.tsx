@@ -23,31 +23,31 @@ import { unreadText, useUnread } from "#web/project/bell/unread.ts";
 import { titles } from "../titles.ts";
 import { countOf, useToday } from "../today/use-today.ts";
 
-type Props = { role: StaffRole | null };
+/** Which parts there are follows from the role, so they wait for it: an entry that is added later would move those below
+ * it. */
+type Props = { role: StaffRole | null | undefined };
 
 /** The parts of the admin area at the left edge: icons with their names below them, or beside them on a wide screen. */
 export function PartsRail({ role }: Props) {
   const who = useWho();
   return (
-    <div className="-mt-18 border-line border-r bg-sunken/60 max-lg:hidden print:hidden">
-      <nav
-        aria-label={words.parts}
-        className="sticky top-0 max-h-dvh overflow-y-auto px-1 pt-22 pb-6 [scrollbar-width:none] xl:px-3"
-      >
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
-          {partsFor(role).map((part) => (
-            <li key={part.to}>
-              <PartLink part={part} className={railLink} />
-            </li>
-          ))}
-          {who.state === "user" && (
-            <li className="mt-2 border-line border-t pt-2">
-              <NotificationsButton userId={who.user.id} className={railLink} />
-            </li>
-          )}
-        </ul>
-      </nav>
-    </div>
+    <nav
+      aria-label={words.parts}
+      className="sticky top-0 max-h-dvh overflow-y-auto px-1 pt-22 pb-6 [scrollbar-width:none] xl:px-3"
+    >
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
+        {partsFor(role).map((part) => (
+          <li key={part.to}>
+            <PartLink part={part} className={railLink} />
+          </li>
+        ))}
+        {role !== undefined && who.state === "user" && (
+          <li className="mt-2 border-line border-t pt-2">
+            <NotificationsButton userId={who.user.id} className={railLink} />
+          </li>
+        )}
+      </ul>
+    </nav>
   );
 }
 
@@ -58,6 +58,7 @@ const inBar = 4;
 export function PartsBar({ role }: Props) {
   const parts = partsFor(role);
   const rest = parts.slice(inBar);
+  if (parts.length === 0) return null;
   return (
     <nav
       aria-label={words.parts}
@@ -163,7 +164,8 @@ interface Part {
 /**
  * Makers see only their projects and their account, and only owners see the staff. The server refuses the rest anyway.
  */
-function partsFor(role: StaffRole | null): Part[] {
+function partsFor(role: Props["role"]): Part[] {
+  if (role === undefined) return [];
   return parts.filter(({ to }) => {
     if (role === "maker") return to === "/admin" || to === "/profile";
     return role === "owner" || to !== "/admin/people";

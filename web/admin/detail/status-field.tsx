@@ -1,8 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { useFetcher } from "react-router";
 import { statusLabel } from "#domain/project/status.ts";
-import { Field } from "#web/ui/field.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { SelectField } from "#web/ui/select.tsx";
 import type { changeStatus } from "./change-status.ts";
 
 type Props = {
@@ -22,22 +21,18 @@ export function StatusField({ tab, id, status, statuses }: Props) {
   const chosen = formData?.get("status");
   return (
     <div className="grid gap-2">
-      <Field label="Status">
-        {(control) => (
-          <Select
-            {...control}
-            value={typeof chosen === "string" ? chosen : saved}
-            aria-busy={state !== "idle"}
-            options={statuses.map((value) => ({ value, label: statusLabel(value) }))}
-            onChange={(event) =>
-              void submit(
-                { tab, id, status: event.target.value },
-                { method: "post", action: "/admin?index" },
-              )
-            }
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Status"
+        value={typeof chosen === "string" ? chosen : saved}
+        aria-busy={state !== "idle"}
+        options={statuses.map((value) => ({ value, label: statusLabel(value) }))}
+        onChange={(event) =>
+          void submit(
+            { tab, id, status: event.target.value },
+            { method: "post", action: "/admin?index" },
+          )
+        }
+      />
       {data && !data.ok && state === "idle" && (
         <p role="alert" className="flex gap-1.5 font-medium text-rust text-sm">
           <CircleAlert aria-hidden className="mt-1 size-4 shrink-0" />

@@ -1,8 +1,7 @@
 import { studioMoney as words } from "#content/words/admin/money.ts";
 import { amountExample, formatMoney } from "#domain/currency.ts";
 import { largestAmountMinor } from "#domain/largest-amount.ts";
-import { Field } from "#web/ui/field.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { TextField } from "#web/ui/text-input.tsx";
 
 type Props = {
   currency: string;
@@ -15,18 +14,16 @@ type Props = {
 /** An amount of money as it is typed; `amountIn` reads it. */
 export function AmountField({ currency, value, hint, error, onChange }: Props) {
   return (
-    <Field label={`${words.amount} (${currency})`} hint={hint} error={error}>
-      {(control) => (
-        <TextInput
-          {...control}
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
+    <TextField
+      label={`${words.amount} (${currency})`}
+      hint={hint}
+      error={error}
+      name="amount"
+      inputMode="decimal"
+      autoComplete="off"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }
 

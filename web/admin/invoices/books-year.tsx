@@ -8,11 +8,10 @@ import {
   type BooksYear as Figures,
   type readBooksYear,
 } from "#web/data/studio-money.ts";
-import { useLatestData } from "#web/project/use-latest-data.ts";
+import { keepsRead, useLatestData } from "#web/project/use-latest-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { SelectField } from "#web/ui/select.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useSending } from "#web/ui/use-form.ts";
 
@@ -24,14 +23,9 @@ type Props = {
   onClose: () => void;
 };
 
-/** After a background refresh that failed, the figures that were read stay. */
-function keepsCurrent(current: Answer, next: Answer): boolean {
-  return current.ok && !next.ok;
-}
-
 /** The figures of a year, and the files that a bookkeeper downloads. */
 export function BooksYear({ promise, onYear, onClose }: Props) {
-  const { data: answer } = useLatestData(promise, keepsCurrent);
+  const { data: answer } = useLatestData(promise, keepsRead);
   const figures = answer?.ok ? answer.data : null;
   return (
     <Dialog
@@ -42,16 +36,12 @@ export function BooksYear({ promise, onYear, onClose }: Props) {
     >
       <div className="grid gap-8">
         {figures && (
-          <Field label={words.year}>
-            {(control) => (
-              <Select
-                {...control}
-                value={String(figures.year)}
-                onChange={({ target }) => onYear(Number(target.value))}
-                options={yearsOf(figures).map((each) => ({ value: `${each}`, label: `${each}` }))}
-              />
-            )}
-          </Field>
+          <SelectField
+            label={words.year}
+            value={String(figures.year)}
+            onChange={({ target }) => onYear(Number(target.value))}
+            options={yearsOf(figures).map((each) => ({ value: `${each}`, label: `${each}` }))}
+          />
         )}
         {answer && !answer.ok && <Refusal refused={answer.message} banner={null} />}
         {!answer && (

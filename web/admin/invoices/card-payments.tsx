@@ -107,7 +107,7 @@ function DiscrepancyCard({ discrepancy, children }: CardProps) {
         <Refusal refused={refused} banner={banner} />
       </div>
       {kind !== "dispute" && (
-        <Button size="sm" variant="secondary" busy={busy} onClick={() => void resolve()}>
+        <Button size="sm" variant="secondary" busy={busy} onClick={() => resolve()}>
           {words.resolve}
         </Button>
       )}

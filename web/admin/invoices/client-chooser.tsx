@@ -74,7 +74,7 @@ export function ClientChooser({ client, error, onChoose }: Props) {
               onKeyDown={onKeyDown}
               onChange={({ target }) => setSearch(target.value)}
             />
-            <Button variant="secondary" busy={busy} onClick={() => void find()}>
+            <Button variant="secondary" busy={busy} onClick={() => find()}>
               {words.find}
             </Button>
           </span>

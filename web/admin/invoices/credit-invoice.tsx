@@ -2,8 +2,7 @@ import { useState } from "react";
 import { moneyActs as words } from "#content/words/admin/money-acts.ts";
 import { formatMoney } from "#domain/currency.ts";
 import type { StudioInvoice } from "#web/data/studio-money.ts";
-import { Field } from "#web/ui/field.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { SelectField } from "#web/ui/select.tsx";
 import { MoneyDialog } from "./money-dialog.tsx";
 
 type Props = StudioInvoice & { onClose: () => void };
@@ -51,19 +50,15 @@ export function CreditInvoice({ invoice, onClose }: Props) {
       followsOf={followsOf}
       onClose={onClose}
     >
-      <Field label={words.extent}>
-        {(control) => (
-          <Select
-            {...control}
-            value={isPart ? "part" : "all"}
-            options={[
-              { value: "all", label: words.all(full(left)) },
-              { value: "part", label: words.part },
-            ]}
-            onChange={({ target }) => setPart(target.value === "part")}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={words.extent}
+        value={isPart ? "part" : "all"}
+        options={[
+          { value: "all", label: words.all(full(left)) },
+          { value: "part", label: words.part },
+        ]}
+        onChange={({ target }) => setPart(target.value === "part")}
+      />
     </MoneyDialog>
   );
 }

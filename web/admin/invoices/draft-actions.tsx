@@ -26,7 +26,7 @@ export function DraftActions({ draft, name, issueLabel, onEdit, onDiscarded }: P
   const { id, kind, currency, total_minor } = draft;
   const [asked, setAsked] = useState<"issue" | "discard" | null>(null);
   const [request] = useState(moneyRequests);
-  const { busy, refused, banner, send } = useSending();
+  const { refused, banner, send } = useSending();
   const { revalidate } = useRevalidator();
   // What is paid in advance, and a period of support, say it by themselves.
   const isSupplyAsked = content().sellsInUnion && (kind === "balance" || kind === "single");
@@ -86,8 +86,7 @@ export function DraftActions({ draft, name, issueLabel, onEdit, onDiscarded }: P
         confirmLabel={question.confirmLabel}
         open={asked !== null}
         danger={asked === "discard"}
-        busy={busy}
-        onConfirm={() => void act(asked === "discard" ? "discard-invoice" : "issue-invoice")}
+        onConfirm={() => act(asked === "discard" ? "discard-invoice" : "issue-invoice")}
         onCancel={() => setAsked(null)}
       >
         {question.sentences.map((sentence) => (

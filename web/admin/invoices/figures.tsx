@@ -2,18 +2,13 @@ import { studioMoney as words } from "#content/words/admin/money.ts";
 import { formatShortMoney } from "#domain/currency.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
 import type { readStudioFigures } from "#web/data/studio-money.ts";
-import { useLatestData } from "#web/project/use-latest-data.ts";
+import { keepsRead, useLatestData } from "#web/project/use-latest-data.ts";
 
 type Data = Awaited<ReturnType<typeof readStudioFigures>>;
 
-/** After a background refresh that failed, the figures that were read stay. */
-function keepsCurrent(current: Data, next: Data): boolean {
-  return current.ok && !next.ok;
-}
-
 /** What is open, overdue, received this month and expected, in a row for each currency. */
 export function Figures({ promise }: { promise: Promise<Data> }) {
-  const { data } = useLatestData(promise, keepsCurrent);
+  const { data } = useLatestData(promise, keepsRead);
   if (data && !data.ok) return <Refusal refused={data.message} banner={null} />;
   return (
     <section aria-label={words.figures} className="mb-8 grid min-h-20 gap-6">

@@ -7,8 +7,7 @@ import { content } from "#web/data/content.ts";
 import { Sum } from "#web/project/invoice/document-view.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { TextField } from "#web/ui/text-input.tsx";
 
 /** A line that is being written; its `key` stays the same while other lines are added and removed. */
 export type Row = TypedLine & { key: number };
@@ -98,61 +97,46 @@ function LineFields({ row, position, currency, hint, faults, onChange, onRemove 
       <legend className="mb-3 font-semibold text-muted text-sm">
         {row.isDiscount ? words.discount(position) : words.line(position)}
       </legend>
-      <Field label={words.description} error={errorOf(faults.description)}>
-        {(control) => (
-          <TextInput
-            {...control}
-            dir="auto"
-            autoComplete="off"
-            value={row.description}
-            onChange={({ target }) => onChange({ description: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={words.description}
+        error={errorOf(faults.description)}
+        dir="auto"
+        autoComplete="off"
+        value={row.description}
+        onChange={({ target }) => onChange({ description: target.value })}
+      />
       {row.isIncluded ? (
         <p className="text-muted text-sm">{words.included}</p>
       ) : (
         <div
-          className={`grid grid-cols-2 gap-4 ${hasRate ? "sm:grid-cols-[1fr_2fr_1fr]" : "sm:grid-cols-[1fr_2fr]"}`}
+          className={`grid gap-4 ${hasRate ? "grid-cols-2 sm:grid-cols-[1fr_2fr_1fr]" : "grid-cols-[1fr_2fr]"}`}
         >
-          <Field label={words.quantity} error={errorOf(faults.quantity)}>
-            {(control) => (
-              <TextInput
-                {...control}
-                inputMode="decimal"
-                autoComplete="off"
-                value={row.quantity}
-                onChange={({ target }) => onChange({ quantity: target.value })}
-              />
-            )}
-          </Field>
-          <Field
+          <TextField
+            label={words.quantity}
+            error={errorOf(faults.quantity)}
+            inputMode="decimal"
+            autoComplete="off"
+            value={row.quantity}
+            onChange={({ target }) => onChange({ quantity: target.value })}
+          />
+          <TextField
             label={row.isDiscount ? words.discountAmount(currency) : words.amount(currency)}
             hint={hint}
             error={errorOf(faults.amount)}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                inputMode="decimal"
-                autoComplete="off"
-                value={row.amount}
-                onChange={({ target }) => onChange({ amount: target.value })}
-              />
-            )}
-          </Field>
+            inputMode="decimal"
+            autoComplete="off"
+            value={row.amount}
+            onChange={({ target }) => onChange({ amount: target.value })}
+          />
           {hasRate && (
-            <Field label={words.taxRate} error={errorOf(faults.rate)}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  value={row.typedRate}
-                  onChange={({ target }) => onChange({ typedRate: target.value })}
-                />
-              )}
-            </Field>
+            <TextField
+              label={words.taxRate}
+              error={errorOf(faults.rate)}
+              inputMode="decimal"
+              autoComplete="off"
+              value={row.typedRate}
+              onChange={({ target }) => onChange({ typedRate: target.value })}
+            />
           )}
         </div>
       )}

@@ -3,9 +3,8 @@ import { faultsOf } from "#domain/form.ts";
 import type { ManualTax } from "#domain/order/money-form.ts";
 import { manualTaxForm } from "#domain/order/reasons-and-notes.ts";
 import { content } from "#web/data/content.ts";
-import { Field } from "#web/ui/field.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
+import { SelectField } from "#web/ui/select.tsx";
+import { AreaField } from "#web/ui/text-area.tsx";
 import type { Row } from "./line-editor.tsx";
 
 /** What is typed: without a category the rule decides. */
@@ -43,7 +42,7 @@ export function readTax({ category, reason }: TypedTax): {
 }
 
 /** Whether the server refused the tax, which is then explained beside its field. */
-export function isRefusedTax({ code }: { code?: string }): boolean {
+export function isRefusedTax({ code }: { code?: string | undefined }): boolean {
   return content().sellsInUnion && code?.startsWith("tax.") === true;
 }
 
@@ -51,7 +50,7 @@ type Props = {
   tax: TypedTax;
   isChecked: boolean;
   /** The form's sending, from `useForm`: what was refused is forgotten with the first change. */
-  sending: { refused?: string | undefined; code?: string; clear: () => void };
+  sending: { refused?: string | undefined; code?: string | undefined; clear: () => void };
   onChange: (tax: TypedTax) => void;
 };
 
@@ -67,40 +66,28 @@ export function ManualTaxFields({ tax, isChecked, sending, onChange }: Props) {
   };
   return (
     <>
-      <Field
+      <SelectField
         label={words.label}
         hint={words.hints[category]}
         error={isOfReason ? undefined : refused}
-      >
-        {(control) => (
-          <Select
-            {...control}
-            value={category}
-            placeholder={words.byRule}
-            options={categories.map((value) => ({ value, label: words.categories[value] }))}
-            onChange={({ target }) =>
-              change({ category: categories.find((one) => one === target.value) ?? "" })
-            }
-          />
-        )}
-      </Field>
+        value={category}
+        placeholder={words.byRule}
+        options={categories.map((value) => ({ value, label: words.categories[value] }))}
+        onChange={({ target }) =>
+          change({ category: categories.find((one) => one === target.value) ?? "" })
+        }
+      />
       {category && (
-        <Field
+        <AreaField
           label={words.reason}
           hint={words.reasonHint}
           error={(isChecked && readTax(tax).fault) || (isOfReason ? refused : undefined)}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              dir="auto"
-              rows={2}
-              className="min-h-24!"
-              value={reason}
-              onChange={({ target }) => change({ reason: target.value })}
-            />
-          )}
-        </Field>
+          dir="auto"
+          rows={2}
+          className="min-h-24!"
+          value={reason}
+          onChange={({ target }) => change({ reason: target.value })}
+        />
       )}
     </>
   );

@@ -151,7 +151,7 @@ function ExportButton({ view: { tab, search, filters } }: { view: View }) {
   };
   return (
     <>
-      <Button variant="quiet" size="sm" busy={state === "busy"} onClick={() => void start()}>
+      <Button variant="quiet" size="sm" busy={state === "busy"} onClick={() => start()}>
         <Download aria-hidden className="size-4" /> Export CSV
       </Button>
       {typeof state === "object" && (

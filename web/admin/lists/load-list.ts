@@ -28,8 +28,10 @@ export function shouldReadList(args: ShouldRevalidateFunctionArgs): boolean {
   return isOnlyOpening ? false : args.defaultShouldRevalidate;
 }
 
+type Listed = Pick<ListData, "view"> & { list: { answer: { ok: boolean } } };
+
 /** After a background refresh that failed, the page keeps the list that it has. */
-export function keepsCurrent(current: ListData, next: ListData): boolean {
+export function keepsCurrent(current: Listed, next: Listed): boolean {
   return isSameList(current.view, next.view) && current.list.answer.ok && !next.list.answer.ok;
 }
 

@@ -8,7 +8,7 @@ import {
 } from "#web/data/mails.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import type { PageProps } from "#web/page.ts";
-import { useLatestData } from "#web/project/use-latest-data.ts";
+import { keepsRead, useLatestData } from "#web/project/use-latest-data.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { loadList, shouldReadList } from "../lists/load-list.ts";
 import { titles } from "../titles.ts";
@@ -33,8 +33,8 @@ export const shouldRevalidate = shouldReadList;
 /** Every mail that the system has written, with its delivery. */
 export default function Mails({ loaderData }: PageProps<typeof loader>) {
   const { held, unsent, ...list } = loaderData;
-  const { data: answer } = useLatestData(held, keepsCurrent);
-  const { data: unsentAnswer } = useLatestData(unsent, keepsCurrent);
+  const { data: answer } = useLatestData(held, keepsRead);
+  const { data: unsentAnswer } = useLatestData(unsent, keepsRead);
   return (
     <ListPage
       title={titles["/admin/mails"]}
@@ -51,8 +51,3 @@ export default function Mails({ loaderData }: PageProps<typeof loader>) {
 }
 
 const none = { failed: 0, waiting: 0, reason: null };
-
-/** After a refresh that failed, the page keeps the data that it has. */
-function keepsCurrent(_: unknown, next: { ok: boolean }): boolean {
-  return !next.ok;
-}

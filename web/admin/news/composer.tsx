@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { type NewsFaults, type NewsForm, newsFaults } from "#domain/news/news.ts";
+import { Refusal } from "#web/chrome/refusal.tsx";
 import {
   deleteNews,
   type News,
@@ -31,7 +32,7 @@ type Asking = { what: "send"; news: News } | { what: "throw-away"; id: string } 
 export function Composer({ news, first, readers }: Props) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const { busy, refused, banner, send, clear } = useSending();
+  const { busy, pressed, refused, banner, send, clear } = useSending();
   const [form, setForm] = useState(first);
   const [faults, setFaults] = useState<NewsFaults>({});
   const [done, setDone] = useState("");
@@ -48,7 +49,7 @@ export function Composer({ news, first, readers }: Props) {
   };
 
   /** Saves the fields; undefined where that was not possible. */
-  const save = async (): Promise<News | undefined> => {
+  const save = async (button: "save" | "test" | "send"): Promise<News | undefined> => {
     const found = newsFaults(form);
     setFaults(found);
     setDone("");
@@ -57,7 +58,7 @@ export function Composer({ news, first, readers }: Props) {
       document.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
       return undefined;
     }
-    const saved = await send(() => saveNews(news?.id ?? null, form));
+    const saved = await send(() => saveNews(news?.id ?? null, form), button);
     if (!saved?.ok) return undefined;
     removeUnsavedNews(id);
     if (!news) await navigate(`/admin/news/${saved.news.id}`, { replace: true });
@@ -67,16 +68,16 @@ export function Composer({ news, first, readers }: Props) {
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await save()) setDone("Saved. Nothing was sent yet.");
+    if (await save("save")) setDone("Saved. Nothing was sent yet.");
   };
   const tryOut = async () => {
-    const saved = await save();
+    const saved = await save("test");
     if (!saved) return;
-    const tried = await send(() => sendNewsTest(saved.id));
+    const tried = await send(() => sendNewsTest(saved.id), "test");
     if (tried?.ok) setDone(`A test is on its way to ${tried.to}.`);
   };
   const ask = async () => {
-    const saved = await save();
+    const saved = await save("send");
     if (saved) setAsking({ what: "send", news: saved });
   };
   const confirmed = async () => {
@@ -96,20 +97,16 @@ export function Composer({ news, first, readers }: Props) {
 
   return (
     <form onSubmit={onSubmit} noValidate className="grid min-w-0 gap-6">
-      {refused && (
-        <Banner tone="error" ref={banner}>
-          {refused}
-        </Banner>
-      )}
+      <Refusal refused={refused} banner={banner} />
       <NewsFields form={form} faults={faults} onChange={change} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="secondary" busy={busy}>
+        <Button type="submit" variant="secondary" busy={pressed === "save"} disabled={busy}>
           Save and preview
         </Button>
-        <Button variant="secondary" disabled={busy} onClick={tryOut}>
+        <Button variant="secondary" busy={pressed === "test"} disabled={busy} onClick={tryOut}>
           Send a test to me
         </Button>
-        <Button disabled={busy || readers === 0} onClick={ask}>
+        <Button busy={pressed === "send"} disabled={busy || readers === 0} onClick={ask}>
           {readers === null || readers === 0 ? "Send" : `Send to ${people(readers)}`}
         </Button>
         {news && (
@@ -133,7 +130,6 @@ export function Composer({ news, first, readers }: Props) {
         title={asking?.what === "send" ? "Send this news now?" : "Throw this draft away?"}
         confirmLabel={asking?.what === "send" ? "Send the news" : "Throw away"}
         danger={asking?.what === "throw-away"}
-        busy={busy}
         onConfirm={confirmed}
         onCancel={() => setAsking(null)}
       >

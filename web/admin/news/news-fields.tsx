@@ -1,7 +1,6 @@
 import type { NewsFaults, NewsForm } from "#domain/news/news.ts";
-import { Field } from "#web/ui/field.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { AreaField } from "#web/ui/text-area.tsx";
+import { TextField } from "#web/ui/text-input.tsx";
 
 type Props = {
   form: NewsForm;
@@ -18,36 +17,40 @@ export function NewsFields({ form, faults, onChange }: Props) {
   });
   return (
     <>
-      <Field label="Subject" error={faults.subject}>
-        {(control) => (
-          <TextInput {...control} {...bound("subject")} dir="auto" autoComplete="off" />
-        )}
-      </Field>
-      <Field
+      <TextField
+        label="Subject"
+        error={faults.subject}
+        {...bound("subject")}
+        dir="auto"
+        autoComplete="off"
+      />
+      <AreaField
         label="Text"
         hint="Plain text. An empty line begins a new paragraph."
         error={faults.body}
-      >
-        {(control) => <TextArea {...control} {...bound("body")} dir="auto" rows={10} />}
-      </Field>
+        {...bound("body")}
+        dir="auto"
+        rows={10}
+      />
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field label="Button" optional error={faults.buttonLabel}>
-          {(control) => (
-            <TextInput {...control} {...bound("buttonLabel")} dir="auto" autoComplete="off" />
-          )}
-        </Field>
-        <Field label="Where it leads" optional error={faults.buttonUrl}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...bound("buttonUrl")}
-              type="url"
-              inputMode="url"
-              placeholder="https://"
-              autoComplete="off"
-            />
-          )}
-        </Field>
+        <TextField
+          label="Button"
+          optional
+          error={faults.buttonLabel}
+          {...bound("buttonLabel")}
+          dir="auto"
+          autoComplete="off"
+        />
+        <TextField
+          label="Where it leads"
+          optional
+          error={faults.buttonUrl}
+          {...bound("buttonUrl")}
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          autoComplete="off"
+        />
       </div>
     </>
   );

@@ -7,7 +7,7 @@ import { changePeople, readStaffRole, readStudioPeople } from "#web/data/people.
 import type { PageProps } from "#web/page.ts";
 import { InviteForm } from "#web/project/people/invite-form.tsx";
 import { PeopleList } from "#web/project/people/people-list.tsx";
-import { useLatestData } from "#web/project/use-latest-data.ts";
+import { keepsReadOf, useLatestData } from "#web/project/use-latest-data.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { PageBand } from "../page-band.tsx";
@@ -42,10 +42,7 @@ async function readData(userId: string) {
   return { role, list };
 }
 
-/** After a background refresh that failed, the page keeps the data that it has. */
-function keepsCurrent(current: Data, next: Data): boolean {
-  return current.list.ok && !next.list.ok;
-}
+const keepsCurrent = keepsReadOf("list");
 
 function Content({ userId, role, list }: Data & { userId: string }) {
   if (role && role !== "owner") {

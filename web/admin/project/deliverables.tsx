@@ -36,7 +36,9 @@ export function Deliverables({ project, locale, money }: Props) {
         <DeliverableList projectId={project.id} words={listWords} empty={words.empty}>
           {({ deliverables, rounds, load }) => (
             <>
-              <div className="flex flex-wrap items-center gap-4 pb-4">
+              <div
+                className={`flex flex-wrap items-center gap-4 pb-4 ${deliverables.length === 0 ? "pt-4" : ""}`}
+              >
                 {!isCancelled && (
                   <Button size="sm" onClick={() => setPosting(true)}>
                     {words.post}

@@ -16,7 +16,7 @@ const tables = ["internal_notes"] as const;
 export function InternalNotes({ projectId, locale }: { projectId: string; locale: Locale }) {
   const { read, load } = useLiveRead(projectId, readNotes, tables);
   return (
-    <div className="grid gap-5 rounded-md border border-sun border-dashed p-5">
+    <div className="grid gap-5 rounded-md border border-amber border-dashed p-5">
       <p className="flex items-center gap-2 text-muted text-sm">
         <Lock aria-hidden className="size-4" />
         {words.hint}

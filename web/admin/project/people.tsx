@@ -3,13 +3,12 @@ import { useRevalidator } from "react-router";
 import { assignedWords as words } from "#content/words/admin/people.ts";
 import { people as memberWords } from "#content/words/people/en.ts";
 import { LoadFailure } from "#web/chrome/load-failure.tsx";
+import { Refusal } from "#web/chrome/refusal.tsx";
 import type { Answer } from "#web/data/answer.ts";
 import { changePeople, type ProjectPeople as People, type StudioPerson } from "#web/data/people.ts";
 import { ProjectPeople } from "#web/project/people/project-people.tsx";
-import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { SelectField } from "#web/ui/select.tsx";
 import { useForm } from "#web/ui/use-form.ts";
 import { Section } from "../section.tsx";
 
@@ -54,13 +53,16 @@ function Assigned({ projectId, staff, studio }: AssignedProps) {
     setChosen("");
     await revalidate();
   };
-  const { busy, refused, ...form } = useForm({
+  const { busy, pressed, refused, ...form } = useForm({
     isWrong: chosen === "",
     send: () => changePeople("assign-staff", { projectId, userId: chosen }),
     onSent,
   });
   const unassign = async (userId: string) => {
-    const answer = await form.send(() => changePeople("unassign-staff", { projectId, userId }));
+    const answer = await form.send(
+      () => changePeople("unassign-staff", { projectId, userId }),
+      userId,
+    );
     if (answer?.ok) await onSent();
   };
   const others = studio?.filter(
@@ -84,8 +86,10 @@ function Assigned({ projectId, staff, studio }: AssignedProps) {
                 <Button
                   variant="secondary"
                   size="sm"
+                  busy={pressed === user_id}
+                  disabled={busy}
                   aria-label={words.unassign(name ?? words.unnamed)}
-                  onClick={() => void unassign(user_id)}
+                  onClick={() => unassign(user_id)}
                 >
                   {memberWords.remove}
                 </Button>
@@ -96,36 +100,29 @@ function Assigned({ projectId, staff, studio }: AssignedProps) {
       )}
       {others && others.length > 0 && (
         <form {...form.props} className="grid gap-3">
-          <Field label={words.label}>
-            {(control) => (
-              <Select
-                {...control}
-                value={chosen}
-                placeholder={words.choose}
-                onChange={({ target }) => setChosen(target.value)}
-                options={others.map(({ user_id, name, email }) => ({
-                  value: user_id,
-                  label: name ?? email ?? words.unnamed,
-                }))}
-              />
-            )}
-          </Field>
+          <SelectField
+            label={words.label}
+            value={chosen}
+            placeholder={words.choose}
+            onChange={({ target }) => setChosen(target.value)}
+            options={others.map(({ user_id, name, email }) => ({
+              value: user_id,
+              label: name ?? email ?? words.unnamed,
+            }))}
+          />
           <Button
             type="submit"
             variant="secondary"
             size="sm"
-            busy={busy}
+            busy={busy && pressed === undefined}
+            disabled={busy}
             className="justify-self-start"
           >
             {words.assign}
           </Button>
         </form>
       )}
-      {refused && (
-        <Banner tone="error" ref={form.banner}>
-          {refused}
-        </Banner>
-      )}
+      <Refusal refused={refused} banner={form.banner} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import type { Locale } from "#domain/locale.ts";
 import { type ChecklistItem, openTasks, tasksOf } from "#domain/project/checklist.ts";
 import { isFinalStatus } from "#domain/project/status.ts";
 import { questionForm } from "#domain/question/question-form.ts";
+import { NotLoaded } from "#web/chrome/not-loaded.tsx";
 import { Refusal } from "#web/chrome/refusal.tsx";
 import { content } from "#web/data/content.ts";
 import type { Project } from "#web/data/projects.ts";
@@ -16,12 +17,10 @@ import { AnsweredQuestions } from "#web/project/questions/answered-questions.tsx
 import { CloseQuestion } from "#web/project/questions/close-question.tsx";
 import { useNeeds } from "#web/project/questions/use-needs.ts";
 import { Composer } from "#web/project/thread/composer.tsx";
-import { NotLoaded } from "#web/project/thread/thread.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { SelectField } from "#web/ui/select.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useForm, useSending } from "#web/ui/use-form.ts";
 import { Section } from "../section.tsx";
@@ -38,7 +37,7 @@ export function Questions({ project, locale }: Props) {
     <div id="questions" className="scroll-mt-32">
       <Section title={words.title}>
         {read.state === "loading" && <Skeleton className="h-48 w-full" />}
-        {read.state === "failed" && <NotLoaded words={words} onAgain={load} />}
+        {read.state === "failed" && <NotLoaded message={words.notLoaded} onAgain={load} />}
         {read.state === "loaded" && <Loaded {...{ project, locale, load }} needs={read.needs} />}
       </Section>
     </div>
@@ -149,19 +148,15 @@ function AskForm({ project, questions, onAsked }: AskProps) {
   };
   return (
     <div className="grid gap-4">
-      <Field label={words.what}>
-        {(control) => (
-          <Select
-            {...control}
-            value={item ? chosen : ""}
-            onChange={({ target }) => setChosen(target.value)}
-            options={[
-              { value: "", label: words.inWords },
-              ...tasks.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={words.what}
+        value={item ? chosen : ""}
+        onChange={({ target }) => setChosen(target.value)}
+        options={[
+          { value: "", label: words.inWords },
+          ...tasks.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
       <Checkbox
         label={words.blocking}
         hint={words.blockingHint}
@@ -233,12 +228,12 @@ function Waiting({ projectId, subjects, needs, locale, load }: WaitingProps) {
     <section className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h3 className="text-base tracking-normal">{words.open}</h3>
-        <Button size="sm" variant="secondary" busy={busy} onClick={() => void change()}>
+        <Button size="sm" variant="secondary" busy={busy} onClick={() => change()}>
           {pausedUntil ? words.resume : words.pause}
         </Button>
       </div>
       {pausedUntil && (
-        <p className="font-semibold text-sm text-sun-ink">
+        <p className="font-semibold text-sm text-amber-ink">
           {pausedUntil === "infinity"
             ? words.paused
             : words.pausedUntil(longDate(pausedUntil, locale))}
@@ -311,6 +306,5 @@ const withdrawWords = {
   title: words.withdrawTitle,
   text: words.withdrawText,
   clock: words.withdrawClock,
-  cancel: words.cancel,
   notSaved: words.notSaved,
 };

@@ -18,7 +18,7 @@ export function SupportPart({ projectId }: { projectId: string }) {
   const { read, load } = useLiveRead(projectId, readSupport, tables);
   const [asking, setAsking] = useState<"end" | "ask" | null>(null);
   const [request] = useState(moneyRequests);
-  const { busy, refused, banner, send, clear } = useSending();
+  const { refused, banner, send, clear } = useSending();
   const support = read.state === "loaded" ? read.support : null;
   if (!support || (support.state === "none" && !support.mayAsk)) return null;
 
@@ -53,8 +53,7 @@ export function SupportPart({ projectId }: { projectId: string }) {
         confirmLabel={words.confirmEnd}
         cancelLabel={words.keep}
         danger
-        busy={busy}
-        onConfirm={() => void act()}
+        onConfirm={() => act()}
         onCancel={() => setAsking(null)}
       >
         {support.endsOn && words.endText(long(support.endsOn))}
@@ -63,9 +62,7 @@ export function SupportPart({ projectId }: { projectId: string }) {
         open={asking === "ask"}
         title={words.askTitle}
         confirmLabel={words.confirmAsk}
-        cancelLabel={words.cancel}
-        busy={busy}
-        onConfirm={() => void act()}
+        onConfirm={() => act()}
         onCancel={() => setAsking(null)}
       >
         {words.askText}

@@ -49,4 +49,4 @@ export function TaskList({ checklist, saving, fresh, onTick }: Props) {
 }
 
 const clients =
-  "ml-2 whitespace-nowrap rounded-sm bg-sun-soft px-1.5 py-0.5 font-semibold text-sun-ink text-xs";
+  "ml-2 whitespace-nowrap rounded-sm bg-amber-soft px-1.5 py-0.5 font-semibold text-amber-ink text-xs";

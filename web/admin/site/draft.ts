@@ -1,6 +1,7 @@
 import { type Change, inverseOf, withTyped } from "#domain/content/changes.ts";
 import type { Fields } from "#domain/content/fields.ts";
 import { type KindName, kinds } from "#domain/content/kinds.ts";
+import { createListeners } from "#web/data/listeners.ts";
 import { type Conflict, type EditedKind, readKind, saveChanges } from "#web/data/site-content.ts";
 
 /** After the last keystroke, in milliseconds. */
@@ -29,7 +30,7 @@ export class Draft {
   #sent: readonly Change[] = [];
   #sending = Promise.resolve(true);
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #listeners = new Set<() => void>();
+  #listeners = createListeners();
 
   constructor(kind: KindName, edited: EditedKind) {
     this.kind = kind;
@@ -38,12 +39,7 @@ export class Draft {
     this.#base = edited.number;
   }
 
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   readonly state = (): DraftState => this.#state;
 
@@ -130,6 +126,6 @@ export class Draft {
 
   #set(next: Partial<DraftState>) {
     this.#state = { ...this.#state, ...next };
-    for (const listener of this.#listeners) listener();
+    this.#listeners.notify();
   }
 }

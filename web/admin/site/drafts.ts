@@ -1,6 +1,7 @@
 import type { Change } from "#domain/content/changes.ts";
 import type { KindName } from "#domain/content/kinds.ts";
 import type { Answer } from "#web/data/answer.ts";
+import { createListeners } from "#web/data/listeners.ts";
 import { type EditedKind, type KindChange, readKind } from "#web/data/site-content.ts";
 import { Draft } from "./draft.ts";
 
@@ -21,7 +22,7 @@ export class Drafts {
   #opening = new Map<KindName, Promise<Answer>>();
   #past: Step[] = [];
   #future: Step[] = [];
-  #listeners = new Set<() => void>();
+  #listeners = createListeners();
   #count = 0;
   #now: () => number;
 
@@ -30,12 +31,7 @@ export class Drafts {
     this.#now = now;
   }
 
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   /** Another number after each change of any of them. */
   readonly state = () => this.#count;
@@ -125,6 +121,6 @@ export class Drafts {
 
   #notify() {
     this.#count += 1;
-    for (const listener of this.#listeners) listener();
+    this.#listeners.notify();
   }
 }

@@ -15,7 +15,6 @@ type ListProps = {
   path: string;
   formerIds: readonly string[];
   onChange: (path: string, value: unknown) => void;
-  /** The form of one entry. */
   form: (entry: Entry) => ReactNode;
 };
 

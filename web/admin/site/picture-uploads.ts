@@ -3,6 +3,7 @@ import { site as words } from "#content/words/admin/site.ts";
 import type { ChosenPicture, SlotName } from "#domain/content/picture.ts";
 import { fileFault, sitePictureFiles } from "#domain/file/file.ts";
 import { uploadFile } from "#web/data/files.ts";
+import { createListeners } from "#web/data/listeners.ts";
 import { savePicture } from "#web/data/site-content.ts";
 import { uuid } from "#web/data/uuid.ts";
 
@@ -26,16 +27,11 @@ interface Target {
 }
 
 const uploads = new Map<string, PictureUpload>();
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** What is on its way into a field. It goes on, and its refusal stays, while the field is closed. */
 export function usePictureUpload(key: string): PictureUpload | undefined {
-  return useSyncExternalStore(subscribe, () => uploads.get(key));
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  return useSyncExternalStore(listeners.subscribe, () => uploads.get(key));
 }
 
 /** Sends a file and makes a picture of it. One that was on its way into the same field is not waited for any more. */
@@ -72,7 +68,7 @@ export function dropUpload(key: string) {
 function set(key: string, upload: PictureUpload | null) {
   if (upload) uploads.set(key, upload);
   else uploads.delete(key);
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /** Why a file is not sent. Its type is the server's to tell where the browser does not know it. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { site as words } from "#content/words/admin/site.ts";
 import { kinds } from "#domain/content/kinds.ts";
 import { weekdayDateAndTime } from "#domain/dates.ts";
+import { Refusal } from "#web/chrome/refusal.tsx";
 import { studioZone } from "#web/data/content.ts";
 import { type PublishingPlan, publishingPlans } from "#web/data/site-content.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -23,11 +24,7 @@ export function Plans({ after }: { after: unknown }) {
   };
   return (
     <>
-      {refused && (
-        <Banner tone="error" ref={banner}>
-          {refused}
-        </Banner>
-      )}
+      <Refusal refused={refused} banner={banner} />
       {plans.map(({ id, kinds: names, at, by, refusal }) => {
         const what = names.map((name) => kinds[name].label).join(", ");
         const when = weekdayDateAndTime(at, { timezone: studioZone() });
@@ -38,7 +35,7 @@ export function Plans({ after }: { after: unknown }) {
             title={refusal ? words.plan.failed(what, when) : words.plan.waits(what, when)}
           >
             {refusal ?? words.plan.until(by ?? words.somebody)}{" "}
-            <Button variant="quiet" size="sm" disabled={busy} onClick={() => void end(id)}>
+            <Button variant="quiet" size="sm" disabled={busy} onClick={() => end(id)}>
               {refusal ? words.plan.remove : words.plan.end}
             </Button>
           </Banner>

@@ -12,7 +12,7 @@ export function SavingBanners({ draft }: { draft: Draft }) {
     return (
       <Banner tone="error" title={words.notSaved}>
         {saving.reason}{" "}
-        <Button variant="quiet" size="sm" onClick={() => void draft.send()}>
+        <Button variant="quiet" size="sm" onClick={() => draft.send()}>
           {words.tryAgain}
         </Button>
       </Banner>
@@ -23,10 +23,10 @@ export function SavingBanners({ draft }: { draft: Draft }) {
     <Banner tone="error" title={words.conflict(saving.by)}>
       <Compared before={String(saving.value ?? "")} after={String(saving.mine ?? "")} />
       <span className="mt-3 flex gap-2">
-        <Button variant="secondary" size="sm" onClick={() => void draft.settle(false)}>
+        <Button variant="secondary" size="sm" onClick={() => draft.settle(false)}>
           {words.theirs}
         </Button>
-        <Button size="sm" onClick={() => void draft.settle(true)}>
+        <Button size="sm" onClick={() => draft.settle(true)}>
           {words.mine}
         </Button>
       </span>

@@ -27,7 +27,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export default function Site({ loaderData }: PageProps<typeof loader>) {
   if (!loaderData.kind) return <PageEditor {...loaderData} />;
   return (
-    <Suspense fallback={<PageBand title={titles["/admin/site"]} lead={words.lead} />}>
+    <Suspense
+      fallback={
+        <>
+          <PageBand title={titles["/admin/site"]} lead={words.lead} />
+          <div className="min-h-dvh" />
+        </>
+      }
+    >
       <KindEditor {...loaderData} />
     </Suspense>
   );

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { site as words } from "#content/words/admin/site.ts";
 import { fieldAt } from "#domain/content/fields.ts";
 import { kinds } from "#domain/content/kinds.ts";
+import { Refusal } from "#web/chrome/refusal.tsx";
 import {
   type EditedKind,
   readDrafts,
@@ -58,7 +59,7 @@ export function UpdateOffers({ before, onTaken }: Props) {
           <Button
             variant="quiet"
             size="sm"
-            onClick={() => void before().then((isSaved) => isSaved && setIsOpen(true))}
+            onClick={() => before().then((isSaved) => isSaved && setIsOpen(true))}
           >
             {words.updates.look}
           </Button>
@@ -71,11 +72,7 @@ export function UpdateOffers({ before, onTaken }: Props) {
         description={words.updates.lead}
       >
         <div className="grid gap-8">
-          {refused && (
-            <Banner tone="error" ref={banner}>
-              {refused}
-            </Banner>
-          )}
+          <Refusal refused={refused} banner={banner} />
           {offers.length === 0 && <p role="status">{words.updates.done}</p>}
           {offers.map((offer) => {
             const field = fieldAt(kinds[offer.kind].fields, offer.path);
@@ -94,7 +91,7 @@ export function UpdateOffers({ before, onTaken }: Props) {
                     variant="secondary"
                     size="sm"
                     disabled={busy}
-                    onClick={() => void decide("take", offer)}
+                    onClick={() => decide("take", offer)}
                   >
                     {words.updates.take}
                   </Button>
@@ -102,7 +99,7 @@ export function UpdateOffers({ before, onTaken }: Props) {
                     variant="quiet"
                     size="sm"
                     disabled={busy}
-                    onClick={() => void decide("leave", offer)}
+                    onClick={() => decide("leave", offer)}
                   >
                     {words.updates.leave}
                   </Button>

@@ -125,7 +125,6 @@ export function valueInWords(field: Field | undefined, value: unknown): string {
   return field.is === "list" ? "" : inWords(field, value, {});
 }
 
-/** A value in words. */
 function inWords(field: Exclude<Field, Group | List>, value: unknown, whole: Body): string {
   if (field.is === "reference") {
     const entry = valueAt(whole, `${field.to}.${value}`);

@@ -114,6 +114,6 @@ function FindingRow({ subject, state, sentence, cure }: Finding) {
 
 const looks = {
   good: { Icon: CircleCheck, colour: "text-leaf" },
-  missing: { Icon: CircleDashed, colour: "text-sun-ink" },
+  missing: { Icon: CircleDashed, colour: "text-amber-ink" },
   fault: { Icon: TriangleAlert, colour: "text-rust" },
 };

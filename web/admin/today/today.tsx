@@ -19,6 +19,7 @@ import { type ComponentType, type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import { today as words } from "#content/words/admin/today.ts";
 import { type WaitingKind, waitingKinds, waitingRows } from "#domain/waiting.ts";
+import { NotLoaded } from "#web/chrome/not-loaded.tsx";
 import { settleThread, type Today } from "#web/data/studio-today.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -54,7 +55,7 @@ export function TodayBoard() {
         )}
       </header>
       {state === "loading" && <Waiting />}
-      {state === "failed" && <NotLoaded />}
+      {state === "failed" && <NotLoaded message={words.notLoaded} onAgain={() => refreshToday()} />}
       {state === "loaded" && kinds.length === 0 && <Quiet />}
       {kinds.length > 0 && (
         <div className="gap-x-12 [column-fill:balance] md:columns-2">
@@ -133,7 +134,7 @@ function Entry({ line }: { line: Line }) {
             busy={busy}
             className="z-10 -my-1 -mr-3 text-xs"
             aria-label={`${words.noAnswer}: ${title}`}
-            onClick={() => void settle(settles)}
+            onClick={() => settle(settles)}
           >
             {words.noAnswer}
           </Button>
@@ -213,16 +214,5 @@ function Waiting(): ReactNode {
         <Skeleton className="h-36" />
       </div>
     </Loading>
-  );
-}
-
-function NotLoaded() {
-  return (
-    <div className="grid max-w-2xl justify-items-start gap-4">
-      <Banner tone="error">{words.notLoaded}</Banner>
-      <Button variant="secondary" size="sm" onClick={() => void refreshToday()}>
-        {words.tryAgain}
-      </Button>
-    </div>
   );
 }

@@ -2,12 +2,12 @@ import { useEffect, useSyncExternalStore } from "react";
 import { type WaitingKind, waitingKinds, waitingRows } from "#domain/waiting.ts";
 import { firstRead } from "#web/data/first-reads.ts";
 import { gatheredChanges } from "#web/data/gathered-changes.ts";
+import { createListeners } from "#web/data/listeners.ts";
 import { type Watched, watch } from "#web/data/live.ts";
 import { readToday, type Today } from "#web/data/studio-today.ts";
 
 interface Known {
   state: "loading" | "loaded" | "failed";
-  /** The data that the board shows. */
   today: Today;
   /** Newer data with other lines. The board shows it after a press, because it would move the lines that somebody
    * reads. */
@@ -33,7 +33,7 @@ let users = 0;
 let boards = 0;
 let stop = () => {};
 let lastAsked = { at: Number.NEGATIVE_INFINITY, answer: Promise.resolve() };
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** What waits for the studio, live. All components of the page that show a part of it share one request. */
 export function useToday(): Known {
@@ -44,7 +44,7 @@ export function useToday(): Known {
       stop();
     };
   }, []);
-  return useSyncExternalStore(subscribe, () => known);
+  return useSyncExternalStore(listeners.subscribe, () => known);
 }
 
 /** The same for the board itself, which reads the newest data when it appears. */
@@ -105,7 +105,7 @@ function linesOf(today: Today): string {
 
 function set(next: Known) {
   known = next;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /**
@@ -133,9 +133,4 @@ function start() {
     known = nothing;
     lastAsked.at = Number.NEGATIVE_INFINITY;
   };
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -11,7 +11,7 @@ export function DraftCard({ draft }: { draft: StoredDraft }) {
   return (
     <Link
       to="/onboarding"
-      className="group flex items-center justify-between gap-5 rounded-md bg-sun-soft px-5 py-4 text-sun-ink"
+      className="group flex items-center justify-between gap-5 rounded-md bg-dawn-soft px-5 py-4 text-ember"
     >
       <span className="min-w-0">
         <span className="block font-semibold">{words.title(draft.step, stepCount)}</span>

@@ -1,8 +1,7 @@
 import { useRevalidator } from "react-router";
+import { Refusal } from "#web/chrome/refusal.tsx";
 import { answerInvitation, type OwnInvitation } from "#web/data/people.ts";
-import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
-import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useSending } from "#web/ui/use-form.ts";
 import { dashboardWords } from "./words.ts";
@@ -14,7 +13,7 @@ export function InvitationsCard({ invitations }: { invitations: readonly OwnInvi
   return (
     <section
       aria-labelledby="invitations"
-      className="rounded-md border border-sun bg-sun-soft p-5 text-sun-ink sm:p-6"
+      className="rounded-md border border-amber bg-amber-soft p-5 text-amber-ink sm:p-6"
     >
       <h2 id="invitations" className="text-2xl">
         {words.title}
@@ -30,7 +29,6 @@ export function InvitationsCard({ invitations }: { invitations: readonly OwnInvi
 
 function Waiting({ invitation: { id, project, inviter } }: { invitation: OwnInvitation }) {
   const words = useWords(dashboardWords).invitations;
-  const translate = useTranslate();
   const { busy, refused, banner, send } = useSending();
   const { revalidate } = useRevalidator();
   const answer = async (accept: boolean) => {
@@ -48,16 +46,12 @@ function Waiting({ invitation: { id, project, inviter } }: { invitation: OwnInvi
         {what}
         {inviter && ` ${words.by(inviter)}`}
       </p>
-      {refused && (
-        <Banner tone="error" ref={banner}>
-          {translate(refused)}
-        </Banner>
-      )}
+      <Refusal refused={refused} banner={banner} />
       <div className="flex flex-wrap gap-3">
-        <Button busy={busy} onClick={() => void answer(true)}>
+        <Button disabled={busy} onClick={() => answer(true)}>
           {words.accept}
         </Button>
-        <Button variant="secondary" disabled={busy} onClick={() => void answer(false)}>
+        <Button variant="secondary" disabled={busy} onClick={() => answer(false)}>
           {words.decline}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { Play, X } from "lucide-react";
 import { useState } from "react";
-import { browserStore } from "#web/data/browser-storage.ts";
+import { accountKey, browserStore } from "#web/data/browser-storage.ts";
 import { content } from "#web/data/content.ts";
 import { settings } from "#web/data/settings.ts";
 import { useWords } from "#web/language/words.ts";
@@ -42,7 +42,7 @@ export function WelcomeVideo({ userId }: { userId: string }) {
             aria-hidden
             className="absolute inset-x-0 -bottom-1/2 -z-10 h-full rounded-full bg-dawn/60 blur-xl"
           />
-          <span className="grid size-13 place-items-center rounded-full bg-sun text-night transition-transform group-hover:scale-105">
+          <span className="grid size-13 place-items-center rounded-full bg-action text-on-action transition-transform group-hover:scale-105">
             <Play aria-hidden className="ml-0.5 size-5 fill-current" />
           </span>
         </button>
@@ -72,5 +72,5 @@ function rememberDismissal(userId: string) {
 }
 
 function keyOf(userId: string) {
-  return `daybreak:welcome-video:${userId}`;
+  return accountKey("welcome-video", userId);
 }

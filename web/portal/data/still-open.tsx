@@ -45,7 +45,7 @@ export function StillOpen({ open: { invoices, credit, support } }: { open: OpenM
   ];
   if (lines.length === 0) return null;
   return (
-    <section className="rounded-md border border-sun bg-sun-soft p-4 text-sun-ink">
+    <section className="rounded-md border border-amber bg-amber-soft p-4 text-amber-ink">
       <h3 className="font-semibold">{words.title}</h3>
       <ul className="mt-2 grid gap-1 font-semibold tabular-nums">
         {lines.map((line) => (

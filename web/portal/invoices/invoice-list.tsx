@@ -11,7 +11,7 @@ import {
 import { useDay } from "#web/language/use-day.ts";
 import { useMoney } from "#web/language/use-money.ts";
 import { useWords } from "#web/language/words.ts";
-import { useLatestData } from "#web/project/use-latest-data.ts";
+import { keepsReadOf, useLatestData } from "#web/project/use-latest-data.ts";
 import { useLive } from "#web/project/use-live.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -45,10 +45,7 @@ export async function readInvoiceList(userId: string) {
 
 type Data = Awaited<ReturnType<typeof readInvoiceList>>;
 
-/** After a background refresh that failed, the page keeps the data that it has. */
-function keepsCurrent(current: Data, next: Data): boolean {
-  return current.list.ok && !next.list.ok;
-}
+const keepsCurrent = keepsReadOf("list");
 
 type Props = { userId: string; promise: Promise<Data> };
 

@@ -15,7 +15,7 @@ import { useDay } from "#web/language/use-day.ts";
 import { useMoney } from "#web/language/use-money.ts";
 import { useLanguage, useWords } from "#web/language/words.ts";
 import { DocumentView, Sum } from "#web/project/invoice/document-view.tsx";
-import { useLatestData } from "#web/project/use-latest-data.ts";
+import { keepsRead, useLatestData } from "#web/project/use-latest-data.ts";
 import { useLive } from "#web/project/use-live.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -63,14 +63,9 @@ export const noSuchInvoice = { ok: true, page: null } as const;
 type Data = Awaited<ReturnType<typeof readInvoicePage>>;
 type Page = InvoicePage & { summary: MoneySummary | null; successor: InvoiceRow | null };
 
-/** After a background refresh that failed, the page keeps the data that it has. */
-function keepsCurrent(current: Data, next: Data): boolean {
-  return current.ok && !next.ok;
-}
-
 /** One invoice: what to pay and how, what it says, and what was paid. */
 export function OneInvoice({ id, promise }: { id: string; promise: Promise<Data> }) {
-  const { data } = useLatestData(promise, keepsCurrent);
+  const { data } = useLatestData(promise, keepsRead);
   useLive(isUuid(id) ? watchedOf(id) : []);
   if (!data) return <InvoiceSkeleton />;
   if (!data.ok) {

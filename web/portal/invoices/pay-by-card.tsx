@@ -79,7 +79,7 @@ export function PayByCard({ invoice }: Props) {
   const minutes = attempt?.state === "open" ? minutesUntil(attempt.expires_at, new Date()) : 0;
   return (
     <div className="grid max-w-md gap-3">
-      <Button size="lg" busy={busy} onClick={() => void start()}>
+      <Button size="lg" busy={busy} onClick={() => start()}>
         {words.payByCard(full(invoice.remaining_minor, invoice.currency))}
       </Button>
       <p className="text-muted text-sm">{minutes > 0 ? words.isOpen(minutes) : words.startHint}</p>

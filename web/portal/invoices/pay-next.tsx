@@ -21,7 +21,7 @@ export function PayNext({ invoice, children }: Props) {
   return (
     <section
       aria-labelledby={`pay-${invoice.id}`}
-      className="grid gap-8 rounded-md border border-sun bg-card p-6 sm:p-8"
+      className="grid gap-8 rounded-md border border-amber bg-card p-6 sm:p-8"
     >
       <div>
         <p className="flex flex-wrap items-center gap-3 font-semibold text-sm">

@@ -3,9 +3,8 @@ import { handleFault } from "#domain/onboarding/steps.ts";
 import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { RadioCard } from "#web/ui/radio-card.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { TextField } from "#web/ui/text-input.tsx";
 import { QuestionGroup } from "./question-group.tsx";
 import type { StepProps } from "./step-props.ts";
 import { TextQuestions } from "./text-questions.tsx";
@@ -65,20 +64,19 @@ function SocialMedia({ answers, change, faultOf }: StepProps) {
     <QuestionGroup title={words.title} hint={words.hint}>
       <div className="grid gap-6 sm:grid-cols-2">
         {socialNetworks.map((network) => (
-          <Field key={network} label={networkLabels[network]} error={errorOf(network)} optional>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="social_media_handles"
-                autoCapitalize="none"
-                spellCheck={false}
-                value={handles[network]}
-                onChange={(event) =>
-                  change({ social_media_handles: { ...handles, [network]: event.target.value } })
-                }
-              />
-            )}
-          </Field>
+          <TextField
+            key={network}
+            label={networkLabels[network]}
+            error={errorOf(network)}
+            optional
+            name="social_media_handles"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={handles[network]}
+            onChange={(event) =>
+              change({ social_media_handles: { ...handles, [network]: event.target.value } })
+            }
+          />
         ))}
       </div>
     </QuestionGroup>

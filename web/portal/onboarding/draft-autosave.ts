@@ -3,6 +3,7 @@ import { withoutUnsold } from "#domain/onboarding/not-sold.ts";
 import type { Step } from "#domain/onboarding/steps.ts";
 import type { Answer } from "#web/data/answer.ts";
 import type { Draft, DraftAnswer, Revision, StoredDraft } from "#web/data/drafts.ts";
+import { createListeners } from "#web/data/listeners.ts";
 import type { Opening } from "./opening.ts";
 
 export type AutosaveState = {
@@ -72,7 +73,7 @@ export function draftAutosave(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failure = "Your answers could not be saved.";
   let isOpen = false;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
 
   return {
     open() {
@@ -86,10 +87,7 @@ export function draftAutosave(
       void flush();
     },
     state: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     answer(change: (answers: Answers) => Answers) {
       set({ draft: { ...state.draft, answers: change(state.draft.answers) } });
       noteChange(debounceMs);
@@ -267,7 +265,7 @@ export function draftAutosave(
 
   function set(change: Partial<AutosaveState>) {
     state = { ...state, ...change };
-    for (const listener of listeners) listener();
+    listeners.notify();
   }
 }
 

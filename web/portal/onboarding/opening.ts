@@ -18,6 +18,9 @@ export type Opening = {
   notSold?: readonly string[];
 };
 
+/** The server has what this browser has, and nothing else. */
+const undisputed = { revision: null, isAhead: false, other: null, isVisitors: false };
+
 export type Account = { fullName: string; email: string; businessName: string };
 
 /** Chooses between the server's draft, this browser's copy of it and the draft of a visitor who has signed in since.
@@ -35,25 +38,14 @@ export function openingFor(found: {
     const opening = openingWith(own, stored, false);
     return { ...opening, isVisitors: true };
   }
-  if (stored) {
-    return {
-      draft: draftOf(stored),
-      revision: stored.revision,
-      isAhead: false,
-      other: null,
-      isVisitors,
-    };
-  }
-  const draft: Draft = { answers: withAccount(emptyAnswers, account), step: 1 };
-  return { draft, revision: null, isAhead: false, other: null, isVisitors };
+  if (stored) return { ...undisputed, draft: draftOf(stored), revision: stored.revision };
+  return { ...undisputed, draft: { answers: withAccount(emptyAnswers, account), step: 1 } };
 }
 
 export function visitorsOpening(local: LocalDraft | null): Opening {
   const draft: Draft = local ? draftOf(local) : { answers: emptyAnswers, step: 1 };
-  return { draft, revision: null, isAhead: false, other: null, isVisitors };
+  return { ...undisputed, draft };
 }
-
-const isVisitors = false;
 
 /** The same draft without what is not sold; all other answers stay. */
 export function openingWithoutUnsold(
@@ -69,10 +61,10 @@ export function openingWithoutUnsold(
 
 function openingWith(mine: Draft, stored: StoredDraft | null, isUpToDate: boolean): Opening {
   const draft = draftOf(mine);
-  if (!stored) return { draft, revision: null, isAhead: true, other: null, isVisitors };
+  if (!stored) return { ...undisputed, draft, isAhead: true };
   const isSame = sameAnswers(mine.answers, stored.answers);
   const other = isSame || isUpToDate ? null : stored;
-  return { draft, revision: stored.revision, isAhead: !isSame, other, isVisitors };
+  return { draft, revision: stored.revision, isAhead: !isSame, other, isVisitors: false };
 }
 
 function isUpToDate(local: LocalDraft, stored: StoredDraft | null): boolean {

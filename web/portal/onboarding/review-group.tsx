@@ -39,7 +39,7 @@ export function ReviewLine({
   isOptional = false,
   children,
 }: {
-  label: string;
+  label: ReactNode;
   /** Whether the line is left out when the answer is empty. */
   isOptional?: boolean;
   children: ReactNode;

@@ -4,7 +4,7 @@ import { hasDay } from "#web/ui/day.ts";
 
 /** A service's duration as a picture of the sky: the path of one sun, of seven suns, or a night with stars. A package that
  * the studio has added has the sky of its checklist. */
-export function ServiceSky({ id, timeline }: { id: ChecklistKey; timeline: string }) {
+export function ServiceSky({ id, timeline }: { id: ChecklistKey; timeline: ReactNode }) {
   if (!hasDay()) {
     return (
       <span aria-hidden className="flex h-20 items-end bg-sunken">

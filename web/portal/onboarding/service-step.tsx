@@ -1,3 +1,4 @@
+import type { Plan } from "#content/services.ts";
 import { storedServiceOf } from "#domain/service/service.ts";
 import { content } from "#web/data/content.ts";
 import { useWords } from "#web/language/words.ts";
@@ -19,10 +20,11 @@ export function ServiceStep({ answers, change, faultOf, notSold = [] }: Props) {
       error={faultOf("service_selection")}
       columns={2}
     >
-      {plans.map(({ plan, service }) => (
-        <div key={plan.id} className={`grid ${plan.popular ? "sm:col-span-2" : ""}`}>
+      {plans.map(({ plan, service }, at) => (
+        <div key={plan.id} className={`grid ${isWide(plan, at) ? "sm:col-span-2" : ""}`}>
           <ServiceCard
             plan={plan}
+            isWide={isWide(plan, at)}
             value={service}
             isChosen={answers.service_selection === service}
             onChoose={() => change({ service_selection: service })}
@@ -31,4 +33,9 @@ export function ServiceStep({ answers, change, faultOf, notSold = [] }: Props) {
       ))}
     </ChoiceGroup>
   );
+}
+
+/** The popular one, unless that would leave a hole beside the one before. */
+function isWide(plan: Plan, at: number): boolean {
+  return plan.popular && at % 2 === 0;
 }

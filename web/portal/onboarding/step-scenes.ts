@@ -1,5 +1,6 @@
 import type { OnboardingWords } from "#content/words/onboarding/en.ts";
 import type { Step } from "#domain/onboarding/steps.ts";
+import { byDay } from "#web/ui/day.ts";
 
 /** What the head of a step shows: its title, and a sky at an hour of the day with a caption. */
 export type Scene = { title: string; intro: string; time: string; caption: string; sky: string };
@@ -10,7 +11,9 @@ export function sceneOf(
   words: Pick<OnboardingWords, "steps" | "aiTool">,
 ): Scene {
   const isAi = service === "ai-tool-development";
-  return { ...skies[step], ...words.steps[step], ...(step === 5 && isAi && words.aiTool) };
+  const { calmIntro, ...own } = words.steps[step];
+  const intro = byDay(own.intro, calmIntro ?? own.intro);
+  return { ...skies[step], ...own, intro, ...(step === 5 && isAi && words.aiTool) };
 }
 
 const skies: Record<Step, Pick<Scene, "time" | "sky">> = {

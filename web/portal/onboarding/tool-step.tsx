@@ -13,9 +13,8 @@ import { content } from "#web/data/content.ts";
 import { useMoney } from "#web/language/use-money.ts";
 import { useWords } from "#web/language/words.ts";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { RadioCard } from "#web/ui/radio-card.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
+import { AreaField } from "#web/ui/text-area.tsx";
 import { useCatalogue } from "../use-catalogue.ts";
 import type { StepProps } from "./step-props.ts";
 import { onboardingWords } from "./words.ts";
@@ -57,24 +56,18 @@ export function ToolStep({ answers, change, faultOf }: StepProps) {
         })}
       </ChoiceGroup>
       {chosen && (
-        <Field
+        <AreaField
           key={chosen}
           label={words.whatShouldItDo(catalogue.option("lead_gen_tool", chosen))}
           hint={words.tools[chosen].ask}
           error={faultOf("tool_info")}
           optional
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              name="tool_info"
-              value={answers.tool_info[chosen] ?? ""}
-              onChange={(event) =>
-                change({ tool_info: { ...answers.tool_info, [chosen]: event.target.value } })
-              }
-            />
-          )}
-        </Field>
+          name="tool_info"
+          value={answers.tool_info[chosen] ?? ""}
+          onChange={(event) =>
+            change({ tool_info: { ...answers.tool_info, [chosen]: event.target.value } })
+          }
+        />
       )}
     </>
   );

@@ -27,7 +27,9 @@ export function WizardSky({ step, service, heading }: Props) {
     >
       {hasDay() && <DayArc step={step} />}
       <div className="page pt-4 pb-7 sm:pt-8 sm:pb-10">
-        {hasDay() && <HourLine time={time}>{caption}</HourLine>}
+        <HourLine time={time} calm="">
+          {caption}
+        </HourLine>
         <div className="lg:max-w-[52%]">
           <h1
             ref={heading}

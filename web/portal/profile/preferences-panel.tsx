@@ -4,9 +4,8 @@ import { cityOf } from "#domain/time-zone.ts";
 import { localeOf } from "#web/data/user-settings.ts";
 import { useWords } from "#web/language/words.ts";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { RadioCard } from "#web/ui/radio-card.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { SelectField } from "#web/ui/select.tsx";
 import { AsideSection } from "../aside-section.tsx";
 import { LocalDate } from "../local-date.tsx";
 import { useSettingWords } from "../use-setting-words.ts";
@@ -52,34 +51,28 @@ export function PreferencesPanel({ settings, onChange, answer }: SettingsPanelPr
         </div>
       </ChoiceGroup>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field label={words.timezone} hint={words.timezoneHint}>
-          {(control) => (
-            <Select
-              {...control}
-              name="timezone"
-              value={settings.timezone}
-              onChange={({ target }) => onChange({ timezone: target.value })}
-              options={optionsOf({
-                [asDevice]: `${labels.asDevice} (${cityOf(device.timezone)})`,
-                ...labels.timezones,
-              })}
-            />
-          )}
-        </Field>
-        <Field label={words.language} hint={words.languageHint}>
-          {(control) => (
-            <Select
-              {...control}
-              name="language"
-              value={settings.language}
-              onChange={({ target }) => onChange({ language: target.value })}
-              options={optionsOf({
-                [asDevice]: `${labels.asDevice} (${languages[device.language]})`,
-                ...languages,
-              })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={words.timezone}
+          hint={words.timezoneHint}
+          name="timezone"
+          value={settings.timezone}
+          onChange={({ target }) => onChange({ timezone: target.value })}
+          options={optionsOf({
+            [asDevice]: `${labels.asDevice} (${cityOf(device.timezone)})`,
+            ...labels.timezones,
+          })}
+        />
+        <SelectField
+          label={words.language}
+          hint={words.languageHint}
+          name="language"
+          value={settings.language}
+          onChange={({ target }) => onChange({ language: target.value })}
+          options={optionsOf({
+            [asDevice]: `${labels.asDevice} (${languages[device.language]})`,
+            ...languages,
+          })}
+        />
       </div>
       <SettingsAnswer answer={answer} />
     </PanelWithAside>

@@ -9,9 +9,9 @@ import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { usePartWords } from "#web/ui/part-words/use-part-words.ts";
+import { TextField } from "#web/ui/text-input.tsx";
 import { useForm } from "#web/ui/use-form.ts";
 import { profileWords } from "./words.ts";
 
@@ -19,6 +19,7 @@ const leavesAfterMs = 2000;
 
 export function ProfilePanel({ user }: { user: SignedInUser }) {
   const words = useWords(profileWords);
+  const { cancel } = usePartWords();
   const translate = useTranslate();
   const { faults, isSent, ...form } = useForm({ schema: accountNames, send: updateAccount });
   const navigate = useNavigate();
@@ -32,35 +33,26 @@ export function ProfilePanel({ user }: { user: SignedInUser }) {
 
   return (
     <form noValidate {...form.props} className="grid content-start gap-6">
-      <Field label={words.fullName} error={faults.fullName && translate(faults.fullName)}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="fullName"
-            autoComplete="name"
-            defaultValue={user.fullName}
-          />
-        )}
-      </Field>
-      <Field
+      <TextField
+        label={words.fullName}
+        error={faults.fullName && translate(faults.fullName)}
+        name="fullName"
+        autoComplete="name"
+        defaultValue={user.fullName}
+      />
+      <TextField
         label={words.businessName}
         error={faults.businessName && translate(faults.businessName)}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            name="businessName"
-            autoComplete="organization"
-            defaultValue={user.businessName}
-          />
-        )}
-      </Field>
+        name="businessName"
+        autoComplete="organization"
+        defaultValue={user.businessName}
+      />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={form.busy} disabled={isSent}>
           {form.busy ? words.saving : words.save}
         </Button>
         <LinkButton to={home} variant="secondary">
-          {words.cancel}
+          {cancel}
         </LinkButton>
       </div>
       {isSent && <Banner tone="success">{translate("Profile updated successfully!")}</Banner>}

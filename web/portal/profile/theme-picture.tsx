@@ -1,5 +1,5 @@
 import type { Theme } from "#domain/settings/settings.ts";
-import { hasDay } from "#web/ui/day.ts";
+import { byDay, hasDay } from "#web/ui/day.ts";
 
 /** A picture of a theme: day, night, or half of each for `auto`. */
 export function ThemePicture({ theme }: { theme: Theme }) {
@@ -19,7 +19,7 @@ export function ThemePicture({ theme }: { theme: Theme }) {
 function Day() {
   return (
     <g data-theme="light">
-      <path d="M0 0h200v80H0z" className="fill-sky" />
+      <path d="M0 0h200v80H0z" className={byDay("fill-sky", "fill-sunken")} />
       {hasDay() && <circle cx="64" cy="44" r="16" className="fill-sun" />}
       <path d="M0 54h200v26H0z" className="fill-paper" />
     </g>

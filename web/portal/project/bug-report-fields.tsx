@@ -10,11 +10,10 @@ import type { Faults } from "#domain/form.ts";
 import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import type { Uploads } from "#web/project/use-uploads.ts";
-import { Field } from "#web/ui/field.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { SelectField } from "#web/ui/select.tsx";
+import { AreaField } from "#web/ui/text-area.tsx";
+import { TextField } from "#web/ui/text-input.tsx";
 import { useCatalogue } from "../use-catalogue.ts";
 import { projectWords } from "./words.ts";
 
@@ -32,69 +31,50 @@ export function BugReportFields({ report, faults, uploads, onChange }: Props) {
   return (
     <>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field label={words.type}>
-          {(control) => (
-            <Select
-              {...control}
-              name="bugType"
-              value={report.bugType}
-              onChange={({ target }) => onChange({ bugType: target.value as BugType })}
-              options={bugTypes.map((value) => ({ value, label: catalogue.bugType(value) }))}
-            />
-          )}
-        </Field>
-        <Field label={words.priority}>
-          {(control) => (
-            <Select
-              {...control}
-              name="priority"
-              value={report.priority}
-              onChange={({ target }) => onChange({ priority: target.value as BugPriority })}
-              options={bugPriorities.map((value) => ({
-                value,
-                label: catalogue.bugPriority(value),
-              }))}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={words.type}
+          name="bugType"
+          value={report.bugType}
+          onChange={({ target }) => onChange({ bugType: target.value as BugType })}
+          options={bugTypes.map((value) => ({ value, label: catalogue.bugType(value) }))}
+        />
+        <SelectField
+          label={words.priority}
+          name="priority"
+          value={report.priority}
+          onChange={({ target }) => onChange({ priority: target.value as BugPriority })}
+          options={bugPriorities.map((value) => ({
+            value,
+            label: catalogue.bugPriority(value),
+          }))}
+        />
       </div>
-      <Field label={words.titleField} error={faults.title && translate(faults.title)}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="title"
-            value={report.title}
-            onChange={({ target }) => onChange({ title: target.value })}
-          />
-        )}
-      </Field>
-      <Field
+      <TextField
+        label={words.titleField}
+        error={faults.title && translate(faults.title)}
+        name="title"
+        value={report.title}
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
+      <AreaField
         label={words.description}
         hint={words.descriptionHint}
         error={faults.description && translate(faults.description)}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            name="description"
-            value={report.description}
-            onChange={({ target }) => onChange({ description: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={words.url} optional error={faults.url && translate(faults.url)}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="url"
-            inputMode="url"
-            autoComplete="off"
-            placeholder={words.urlPlaceholder}
-            value={report.url}
-            onChange={({ target }) => onChange({ url: target.value })}
-          />
-        )}
-      </Field>
+        name="description"
+        value={report.description}
+        onChange={({ target }) => onChange({ description: target.value })}
+      />
+      <TextField
+        label={words.url}
+        optional
+        error={faults.url && translate(faults.url)}
+        name="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder={words.urlPlaceholder}
+        value={report.url}
+        onChange={({ target }) => onChange({ url: target.value })}
+      />
       <Screenshots uploads={uploads} />
     </>
   );

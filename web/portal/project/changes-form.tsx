@@ -10,8 +10,9 @@ import {
 import { maxPoints, pointField } from "#domain/deliverable/deliverable-form.ts";
 import type { nextRound } from "#domain/deliverable/rounds.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
-import { browserStore, readJson } from "#web/data/browser-storage.ts";
+import { accountKey, browserStore, readJson } from "#web/data/browser-storage.ts";
 import { type Deliverable, deliverableRequests } from "#web/data/deliverables.ts";
+import { storedUser } from "#web/data/signed-in-user.ts";
 import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import {
@@ -23,9 +24,8 @@ import {
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
+import { AreaField } from "#web/ui/text-area.tsx";
 import { useSending } from "#web/ui/use-form.ts";
 import { deliverableWords } from "./deliverable-words.ts";
 
@@ -50,7 +50,7 @@ export function ChangesForm(props: Props) {
   const { onSent, onClose, onOutdated } = props;
   const words = useWords(deliverableWords);
   const say = useTranslate();
-  const key = `daybreak:changes:${deliverable.id}`;
+  const key = accountKey(`changes:${deliverable.id}`, storedUser()?.id ?? "");
   const [points, setPoints] = useState(() => readDraft(readJson(browserStore, key)));
   const [uploads, setUploads] = useState<Record<number, UploadState>>({});
   const [fault, setFault] = useState<{ key: number; message: string }>();
@@ -175,9 +175,8 @@ export function ChangesForm(props: Props) {
         title={round.needsPrice ? words.priceTitle : words.lastTitle}
         confirmLabel={words.lastConfirm}
         cancelLabel={words.writeMore}
-        busy={busy}
         onCancel={() => setAsking(false)}
-        onConfirm={() => void sendList()}
+        onConfirm={() => sendList()}
       >
         <p>{round.needsPrice ? words.roundsUsed : words.lastText}</p>
       </ConfirmDialog>
@@ -222,22 +221,19 @@ function PointEditor(props: PointProps) {
   };
   return (
     <div className="grid gap-2">
-      <Field label={words.point(number)} error={error}>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={2}
-            value={point.text}
-            autoFocus={isFocused}
-            readOnly={readOnly}
-            onChange={({ target }) => onChange(() => ({ text: target.value }))}
-            onKeyDown={onKeyDown}
-            onPaste={({ clipboardData }) =>
-              clipboardData.files.length > 0 && uploads.add([...clipboardData.files])
-            }
-          />
-        )}
-      </Field>
+      <AreaField
+        label={words.point(number)}
+        error={error}
+        rows={2}
+        value={point.text}
+        autoFocus={isFocused}
+        readOnly={readOnly}
+        onChange={({ target }) => onChange(() => ({ text: target.value }))}
+        onKeyDown={onKeyDown}
+        onPaste={({ clipboardData }) =>
+          clipboardData.files.length > 0 && uploads.add([...clipboardData.files])
+        }
+      />
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div className="min-w-0 flex-1">
           <FileDrop

@@ -128,7 +128,7 @@ function SentList({ list, mayWithdraw, locale, onChanged }: SentListProps) {
   const words = useWords(deliverableWords);
   const [isAsking, setAsking] = useState(false);
   const [request] = useState(() => deliverableRequests(words.notDone));
-  const { busy, refused, banner, send, clear } = useSending();
+  const { refused, banner, send, clear } = useSending();
   const withdraw = async () => {
     const answer = await send(() => request("withdraw-changes", { listId: list.id }));
     setAsking(false);
@@ -162,10 +162,8 @@ function SentList({ list, mayWithdraw, locale, onChanged }: SentListProps) {
         open={isAsking}
         title={words.withdrawTitle}
         confirmLabel={words.withdraw}
-        cancelLabel={words.cancel}
-        busy={busy}
         onCancel={() => setAsking(false)}
-        onConfirm={() => void withdraw()}
+        onConfirm={() => withdraw()}
       >
         <p>{words.withdrawText}</p>
       </ConfirmDialog>

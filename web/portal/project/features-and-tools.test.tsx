@@ -54,3 +54,17 @@ test.each([
     expect(screen.queryByText(/Renamed/)).toBeNull();
   },
 );
+
+test("the studio reads under what was sold how far each section of the checklist is", () => {
+  const item = (completed: boolean) => ({ completed });
+  const sections = [
+    { name: "Before the day", items: [item(true), item(false), item(true)] },
+    { name: "The day", items: [item(false)] },
+  ];
+  render(<Features project={{ ...project, checklist: { sections } } as unknown as Project} />);
+  const lines = screen.getByRole("list", { name: "Checklist by section" }).children;
+  expect([...lines].map(({ textContent }) => textContent)).toEqual([
+    "Before the day2 of 3",
+    "The day0 of 1",
+  ]);
+});

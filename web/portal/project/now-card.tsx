@@ -51,7 +51,7 @@ function Loaded({
   const now = projectNow(project.status, state);
   const isOwn = now.side === "client" && !isViewer;
   return (
-    <Card as="div" className={isOwn ? "border-sun bg-sun-soft" : ""}>
+    <Card as="div" className={isOwn ? "border-amber bg-amber-soft" : ""}>
       <NowLead
         {...{ now, state, words, locale, language }}
         withClient={isViewer ? words.withClient : words.withYou}

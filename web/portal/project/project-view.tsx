@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
+import type { OwnBooking } from "#domain/booking/booking.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { TimelineEvent } from "#domain/project/timeline.ts";
 import type { Answer } from "#web/data/answer.ts";
-import type { OwnBooking } from "#web/data/bookings.ts";
 import type { OwnReport } from "#web/data/bug-reports.ts";
 import type { ProjectPeople as PeopleOfProject } from "#web/data/people.ts";
 import { type ProjectMoney, readProjectMoney } from "#web/data/project-money.ts";
@@ -21,6 +21,7 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { liveWords } from "../live-words.ts";
 import { LocalDate } from "../local-date.tsx";
+import { ProjectTitle } from "../project-title.tsx";
 import { useCatalogue } from "../use-catalogue.ts";
 import { NeedHelp } from "./need-help.tsx";
 import { useBack } from "./no-project.tsx";
@@ -73,7 +74,7 @@ export function ProjectView(props: Props) {
   return (
     <>
       <SkyBand hour="morning">
-        <PageHeading title={catalogue.projectOf(project)} back={back}>
+        <PageHeading title={<ProjectTitle project={project} />} back={back}>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <StatusBadge status={project.status} label={catalogue.status(project.status)} />
             <span className="min-w-0 font-semibold text-ink [overflow-wrap:anywhere]">

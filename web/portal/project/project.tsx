@@ -1,11 +1,11 @@
 import { Suspense, useState } from "react";
 import { Await, type LoaderFunctionArgs } from "react-router";
-import { readOwnBookings } from "#web/data/bookings.ts";
 import { readProjectReports } from "#web/data/bug-reports.ts";
 import { readDeliverables } from "#web/data/deliverables.ts";
 import { beginReads } from "#web/data/first-reads.ts";
 import { requireUser } from "#web/data/gate.ts";
 import type { Watched } from "#web/data/live.ts";
+import { readOwnBookings } from "#web/data/own-bookings.ts";
 import { readProjectPeople } from "#web/data/people.ts";
 import { projectStateRows, readProjectState } from "#web/data/project-now.ts";
 import { readOwnProject, readStatusChanges, readTimeline } from "#web/data/projects.ts";
@@ -90,7 +90,6 @@ function Loaded({ data }: { data: Data }) {
 async function readData(userId: string, id: string) {
   if (!isUuid(id)) return missing;
   const askedAt = performance.now();
-  // A request of its own, for which nothing else waits.
   const bookings = readOwnBookings();
   const [found, locale, history, timeline, reports, site, people, money, state] = await Promise.all(
     [

@@ -50,5 +50,5 @@ export function SectionBar({ hasPayments }: { hasPayments: boolean }) {
   );
 }
 
-const withDeliverables = "hidden [body:has(#deliverables_article)_&]:block";
-const withoutDeliverables = "[body:has(#deliverables_article)_&]:hidden";
+const withDeliverables = "[display:var(--with-deliverables,none)]";
+const withoutDeliverables = "[display:var(--without-deliverables,block)]";

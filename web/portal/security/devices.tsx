@@ -27,7 +27,7 @@ export function Devices({ initial, locale }: Props) {
   const [done, setDone] = useState<string>();
   const [ending, setEnding] = useState<string>();
   const [asking, setAsking] = useState(false);
-  const { busy, refused, banner, send } = useSending();
+  const { refused, banner, send } = useSending();
   const nameOf = ({ userAgent }: OwnSession) => deviceName(userAgent) ?? words.unknown;
 
   async function end(session: OwnSession) {
@@ -96,8 +96,6 @@ export function Devices({ initial, locale }: Props) {
         open={asking}
         title={words.othersTitle}
         confirmLabel={words.signOutOthers}
-        cancelLabel={words.cancel}
-        busy={busy}
         onConfirm={endOthers}
         onCancel={() => setAsking(false)}
       >

@@ -171,12 +171,10 @@ export function LinkedAccounts({ initial, linking, email, locale }: Props) {
         open={step?.doing === "unlink" && !step.proves}
         title={step?.doing === "unlink" ? words.unlinkTitle(labelOf(step.account.provider)) : ""}
         confirmLabel={words.unlink}
-        cancelLabel={words.cancel}
-        busy={busy}
         onConfirm={() => {
           if (step?.doing !== "unlink") return;
           const { account } = step;
-          void attempt(() => unlink(account), { doing: "unlink", account, proves: true });
+          return attempt(() => unlink(account), { doing: "unlink", account, proves: true });
         }}
         onCancel={close}
       >

@@ -100,8 +100,6 @@ export function PasskeysPanel({ initial, email, locale }: Props) {
           danger
           title={words.removeTitle(nameOf(step.passkey))}
           confirmLabel={words.remove}
-          cancelLabel={words.cancel}
-          busy={busy}
           onConfirm={() => attempt(() => remove(step.passkey), step.passkey)}
           onCancel={close}
         >

@@ -6,9 +6,8 @@ import { changePassword } from "#web/data/account.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { PasswordInput } from "#web/ui/password-input.tsx";
+import { PasswordField } from "#web/ui/password-input.tsx";
 import { useForm } from "#web/ui/use-form.ts";
 import { securityWords } from "./words.ts";
 
@@ -26,9 +25,13 @@ export function PasswordForm({ email }: { email: string }) {
   });
 
   const field = (name: Name, label: string, autoComplete: string, hint?: string) => (
-    <Field label={label} error={form.faults[name]} hint={hint}>
-      {(control) => <PasswordInput {...control} name={name} autoComplete={autoComplete} />}
-    </Field>
+    <PasswordField
+      label={label}
+      error={form.faults[name]}
+      hint={hint}
+      name={name}
+      autoComplete={autoComplete}
+    />
   );
   return (
     <form noValidate {...form.props} className="grid max-w-md gap-5">

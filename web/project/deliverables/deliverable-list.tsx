@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import type { DeliverableWords } from "#content/words/deliverables/en.ts";
+import { NotLoaded } from "#web/chrome/not-loaded.tsx";
 import { type DeliverablesRead, readDeliverables } from "#web/data/deliverables.ts";
-import { Banner } from "#web/ui/banner.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { LiveNote } from "#web/ui/live-note.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { useNewIds } from "../use-changed.ts";
@@ -37,14 +36,7 @@ export function DeliverableList({ projectId, words, empty, children }: Props) {
     );
   }
   if (read.state === "failed") {
-    return (
-      <div className="grid justify-items-start gap-4">
-        <Banner tone="error">{words.notLoaded}</Banner>
-        <Button variant="secondary" size="sm" onClick={load}>
-          {words.tryAgain}
-        </Button>
-      </div>
-    );
+    return <NotLoaded message={words.notLoaded} onAgain={load} />;
   }
   const { deliverables } = read;
   return (

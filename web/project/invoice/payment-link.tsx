@@ -5,8 +5,7 @@ import { paymentLink } from "#web/data/money.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { TextField } from "#web/ui/text-input.tsx";
 import { useSending } from "#web/ui/use-form.ts";
 
 type Props = { invoiceId: string; words: MoneyWords };
@@ -34,16 +33,12 @@ export function PaymentLink({ invoiceId, words: all }: Props) {
       {url ? (
         <>
           <div className="w-full">
-            <Field label={words.label}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  readOnly
-                  value={url}
-                  onFocus={({ target }) => target.select()}
-                />
-              )}
-            </Field>
+            <TextField
+              label={words.label}
+              readOnly
+              value={url}
+              onFocus={({ target }) => target.select()}
+            />
           </div>
           <div className="flex flex-wrap items-center gap-3">
             <CopyButton text={url} words={all} label={all.copyOf(words.label)} />
@@ -53,7 +48,7 @@ export function PaymentLink({ invoiceId, words: all }: Props) {
           </div>
         </>
       ) : (
-        <Button size="sm" variant="secondary" busy={busy} onClick={() => void call("show")}>
+        <Button size="sm" variant="secondary" busy={busy} onClick={() => call("show")}>
           {words.show}
         </Button>
       )}
@@ -66,8 +61,7 @@ export function PaymentLink({ invoiceId, words: all }: Props) {
         open={isAsking}
         title={words.revokeTitle}
         confirmLabel={words.revoke}
-        busy={busy}
-        onConfirm={() => void call("revoke")}
+        onConfirm={() => call("revoke")}
         onCancel={() => setAsking(false)}
       >
         <p>{words.revokeText}</p>

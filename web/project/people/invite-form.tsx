@@ -2,11 +2,11 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { PeopleWords } from "#content/words/people/en.ts";
 import { isEmailAddress } from "#domain/contact/email-address.ts";
+import { Refusal } from "#web/chrome/refusal.tsx";
 import type { Answer } from "#web/data/answer.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { TextField } from "#web/ui/text-input.tsx";
 import { useForm } from "#web/ui/use-form.ts";
 import { type Rights, RightsFields } from "./people-list.tsx";
 
@@ -46,15 +46,15 @@ export function InviteForm<Role extends string>(props: Props<Role>) {
   return (
     <form noValidate {...form.props} className="grid gap-4">
       <h3 className="font-bold text-base">{words.inviteTitle}</h3>
-      <Field label={words.email} error={form.faults.email}>
-        {(control) => <TextInput {...control} name="email" type="email" autoComplete="off" />}
-      </Field>
+      <TextField
+        label={words.email}
+        error={form.faults.email}
+        name="email"
+        type="email"
+        autoComplete="off"
+      />
       <RightsFields rights={rights} onChange={setRights} {...{ words, roles, hasMarks }} />
-      {form.refused && (
-        <Banner tone="error" ref={form.banner}>
-          {say(form.refused)}
-        </Banner>
-      )}
+      <Refusal {...form} say={say} />
       {form.isSent && <Banner tone="success">{words.invitedNow(invited)}</Banner>}
       <Button type="submit" busy={form.busy} className="justify-self-start">
         {words.invite}

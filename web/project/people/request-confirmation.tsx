@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { PeopleWords } from "#content/words/people/en.ts";
+import { Refusal } from "#web/chrome/refusal.tsx";
 import { sendConfirmationLink } from "#web/data/session.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -21,11 +22,7 @@ export function RequestConfirmation({ email, words, say }: Props) {
     <section className="grid gap-4">
       <h3 className="font-bold text-base">{words.confirmTitle}</h3>
       <p>{words.confirmText}</p>
-      {refused && (
-        <Banner tone="error" ref={banner}>
-          {say(refused)}
-        </Banner>
-      )}
+      <Refusal refused={refused} banner={banner} say={say} />
       {done && <Banner tone="success">{done}</Banner>}
       <Button
         variant="secondary"

@@ -10,11 +10,9 @@ interface Props {
   words: {
     action: string;
     title: string;
-    /** What closing the question does. */
     text: string;
     /** What closing does to the clock, if the question is a blocking one. */
     clock: string;
-    cancel: string;
     notSaved: string;
   };
   onDone(): Promise<void>;
@@ -25,7 +23,7 @@ interface Props {
  */
 export function CloseQuestion({ question, words, onDone }: Props) {
   const [isAsking, setAsking] = useState(false);
-  const { busy, refused, banner, send, clear } = useSending();
+  const { refused, banner, send, clear } = useSending();
   const confirm = async () => {
     const answer = await send(() => closeQuestion(question.id, words.notSaved));
     if (!answer?.ok) return;
@@ -45,10 +43,8 @@ export function CloseQuestion({ question, words, onDone }: Props) {
         open={isAsking}
         title={words.title}
         confirmLabel={words.action}
-        cancelLabel={words.cancel}
-        busy={busy}
         onCancel={() => setAsking(false)}
-        onConfirm={() => void confirm()}
+        onConfirm={() => confirm()}
       >
         <p>{words.text}</p>
         {question.is_blocking && <p className="mt-3">{words.clock}</p>}

@@ -7,8 +7,7 @@ import { type AnalysisStep, analysisSteps, type SeoStage } from "#domain/seo/sta
 import { analyseSite } from "#web/data/seo-report.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { TextField } from "#web/ui/text-input.tsx";
 import { useForm } from "#web/ui/use-form.ts";
 
 type Props = {
@@ -37,21 +36,18 @@ export function LookForm({ projectId, stage, words, locale, label, last }: Props
 
   return (
     <form noValidate {...form.props} className="grid gap-3 pt-2">
-      <Field label={label} error={form.faults.url}>
-        {(control) => (
-          <TextInput
-            {...control}
-            key={last}
-            name="url"
-            inputMode="url"
-            autoComplete="url"
-            autoCapitalize="none"
-            spellCheck={false}
-            defaultValue={last}
-            readOnly={busy}
-          />
-        )}
-      </Field>
+      <TextField
+        label={label}
+        error={form.faults.url}
+        key={last}
+        name="url"
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={last}
+        readOnly={busy}
+      />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" size="sm" variant="secondary" busy={busy}>
           {busy ? words.looking : last ? words.lookAgain : words.lookAtIt}

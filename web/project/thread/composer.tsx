@@ -2,15 +2,14 @@ import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
 import { readUploadedFiles } from "#domain/file/file.ts";
 import { faultsOf } from "#domain/form.ts";
 import { messageForm } from "#domain/thread/message-form.ts";
+import { Refusal } from "#web/chrome/refusal.tsx";
 import type { FunctionBody } from "#web/data/ask.ts";
 import { readJson, tabStore } from "#web/data/browser-storage.ts";
 import { onceRequests } from "#web/data/submission-key.ts";
-import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { ButtonVariant } from "#web/ui/button-look.ts";
-import { Field } from "#web/ui/field.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
+import { AreaField } from "#web/ui/text-area.tsx";
 import { useForm } from "#web/ui/use-form.ts";
 import {
   acceptedExtensions,
@@ -123,20 +122,17 @@ export function Composer<Name extends TextFunction>(props: Props<Name>) {
         take(event.dataTransfer.files);
       }}
     >
-      <Field label={label} error={error && say(error)}>
-        {(control) => (
-          <TextArea
-            {...control}
-            name="text"
-            rows={3}
-            value={typed}
-            onChange={({ target }) => write(target.value)}
-            onKeyDown={onKeyDown}
-            onPaste={({ clipboardData }) => take(clipboardData.files)}
-            readOnly={form.busy}
-          />
-        )}
-      </Field>
+      <AreaField
+        label={label}
+        error={error && say(error)}
+        name="text"
+        rows={3}
+        value={typed}
+        onChange={({ target }) => write(target.value)}
+        onKeyDown={onKeyDown}
+        onPaste={({ clipboardData }) => take(clipboardData.files)}
+        readOnly={form.busy}
+      />
       {attach && (
         <FileDrop
           compact
@@ -154,11 +150,7 @@ export function Composer<Name extends TextFunction>(props: Props<Name>) {
           {notReady}
         </p>
       )}
-      {form.refused && (
-        <Banner tone="error" ref={form.banner}>
-          {say(form.refused)}
-        </Banner>
-      )}
+      <Refusal {...form} say={say} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" size="sm" variant={look} busy={form.busy}>
           {action}

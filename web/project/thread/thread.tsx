@@ -2,11 +2,13 @@ import { Fragment, useState } from "react";
 import type { ThreadWords } from "#content/words/thread/en.ts";
 import { calendarDay, longDate } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
+import { NotLoaded } from "#web/chrome/not-loaded.tsx";
+import { Refusal } from "#web/chrome/refusal.tsx";
 import type { Side, ThreadMessage } from "#web/data/thread.ts";
-import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LiveNote } from "#web/ui/live-note.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
+import { useSending } from "#web/ui/use-form.ts";
 import { useNewIds } from "../use-changed.ts";
 import { Composer } from "./composer.tsx";
 import { Message } from "./message.tsx";
@@ -31,9 +33,10 @@ export function Thread(props: Props) {
   const { projectId, userId, side, mayWrite, words, locale, studio } = props;
   const { say = (sentence) => sentence } = props;
   const { state, messages, readers, hasEarlier, list, load, loadEarlier } = useThread(projectId);
+  const earlier = useSending();
   const [oldest] = messages;
   if (state === "loading") return <Waiting label={words.title} />;
-  if (state === "failed") return <NotLoaded words={words} onAgain={load} />;
+  if (state === "failed") return <NotLoaded message={words.notLoaded} onAgain={load} />;
   const lastOwn = messages.findLast((message) => message.author_id === userId && message.text);
   const seen = lastOwn && seenByOthers(lastOwn, readers, side);
   return (
@@ -43,11 +46,13 @@ export function Thread(props: Props) {
           variant="secondary"
           size="sm"
           className="justify-self-center"
-          onClick={() => loadEarlier(oldest.created_at)}
+          busy={earlier.busy}
+          onClick={() => earlier.send(() => loadEarlier(oldest.created_at))}
         >
           {words.earlier}
         </Button>
       )}
+      <Refusal {...earlier} say={say} />
       {messages.length === 0 ? (
         <p className="measure text-muted">
           {side === "studio" ? words.emptyForStudio : words.empty}
@@ -150,22 +155,8 @@ function Waiting({ label }: { label: string }) {
       <div className="grid gap-3">
         <Skeleton className="h-16 w-3/4" />
         <Skeleton className="ml-auto h-16 w-2/3" />
-        <Skeleton className="h-28 w-full" />
+        <Skeleton className="h-40 w-full" />
       </div>
     </Loading>
-  );
-}
-
-type NotLoadedWords = Pick<ThreadWords, "notLoaded" | "tryAgain">;
-
-export function NotLoaded(props: { words: NotLoadedWords; onAgain: () => void }) {
-  const { words, onAgain } = props;
-  return (
-    <div className="grid justify-items-start gap-4">
-      <Banner tone="error">{words.notLoaded}</Banner>
-      <Button variant="secondary" size="sm" onClick={onAgain}>
-        {words.tryAgain}
-      </Button>
-    </div>
   );
 }

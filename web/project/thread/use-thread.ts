@@ -58,12 +58,13 @@ export function useThread(projectId: string) {
   const loadEarlier = useCallback(
     async (before: string) => {
       const read = await readMessages(projectId, before);
-      if (!read.ok) return;
+      if (!read.ok) return read;
       setThread((known) => ({
         ...known,
         messages: [...read.messages, ...known.messages],
         hasEarlier: read.hasMore,
       }));
+      return read;
     },
     [projectId],
   );

@@ -1,3 +1,5 @@
+import { withoutMarks } from "#domain/content/marks.ts";
+import { byDay } from "#web/ui/day.ts";
 import type { SiteContent } from "../content.ts";
 
 type Props = { stage: "sketch" | "live"; caption: string; home: SiteContent["pages"]["home"] };
@@ -7,7 +9,13 @@ export function ExamplePage({ stage, caption, home }: Props) {
   const isLive = stage === "live";
   return (
     <>
-      <svg viewBox="0 0 560 420" aria-hidden className={isLive ? "page-live" : "page-sketch"}>
+      <svg
+        viewBox="0 0 560 420"
+        aria-hidden
+        className={
+          isLive ? byDay("page-live page-of-bakery", "page-live calm-page") : "page-sketch"
+        }
+      >
         <rect x="1" y="1" width="558" height="418" rx="12" className="p-ground" />
         <path d="M1 37h558" className="p-line" />
         <circle cx="22" cy="19" r="4" className="p-mark" />
@@ -16,7 +24,7 @@ export function ExamplePage({ stage, caption, home }: Props) {
         <text x="280" y="24" textAnchor="middle" className="p-small">
           {isLive ? home.exampleAddress : home.exampleDraft}
         </text>
-        {linesOf(home.exampleTitle, 2).map((line, at) => (
+        {titleLines(home.exampleTitle).map((line, at) => (
           <text key={line} x="36" y={140 + at * 52} className="p-big">
             {line}
           </text>
@@ -42,3 +50,16 @@ export function ExamplePage({ stage, caption, home }: Props) {
 }
 
 const linesOf = (text: string, most: number) => text.split("\n").slice(0, most);
+
+/** The lines of the title, of as many letters as stand beside the picture. */
+function titleLines(text: string): string[] {
+  const lines: string[] = [];
+  for (const line of linesOf(text, 2)) {
+    for (const [at, word] of line.split(" ").entries()) {
+      const longer = `${lines.at(-1)} ${word}`;
+      if (at > 0 && withoutMarks(longer).length <= 13) lines.splice(-1, 1, longer);
+      else lines.push(word);
+    }
+  }
+  return lines.slice(0, 2);
+}

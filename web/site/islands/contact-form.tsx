@@ -4,11 +4,10 @@ import type { ContactFaults, TypedMessage } from "#domain/contact/contact-messag
 import { sendMessage } from "#web/data/messages.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { PartWordsContext, usePartWords } from "#web/ui/part-words/use-part-words.ts";
-import { Select } from "#web/ui/select.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { SelectField } from "#web/ui/select.tsx";
+import { AreaField } from "#web/ui/text-area.tsx";
+import { TextField } from "#web/ui/text-input.tsx";
 import { useForm } from "#web/ui/use-form.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { MessageSent } from "../message-sent.tsx";
@@ -72,52 +71,48 @@ function ContactForm({ services, words, found, onSent }: Props) {
     >
       <PartWordsContext value={ofParts}>
         <div className="grid gap-6 sm:grid-cols-2">
-          <Field label={words.name} error={translated(faults.name)}>
-            {(control) => (
-              <TextInput {...control} name="name" autoComplete="name" defaultValue={typed?.name} />
-            )}
-          </Field>
-          <Field label={words.email} error={translated(faults.email)}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="email"
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-                defaultValue={typed?.email}
-              />
-            )}
-          </Field>
-          <Field label={words.phone} optional error={translated(faults.phone)}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="phone"
-                type="tel"
-                autoComplete="tel"
-                defaultValue={typed?.phone}
-              />
-            )}
-          </Field>
-          <Field label={words.service} optional>
-            {(control) => (
-              <Select
-                {...control}
-                name="service"
-                placeholder={words.notSure}
-                defaultValue={typed?.service}
-                options={services}
-              />
-            )}
-          </Field>
+          <TextField
+            label={words.name}
+            error={translated(faults.name)}
+            name="name"
+            autoComplete="name"
+            defaultValue={typed?.name}
+          />
+          <TextField
+            label={words.email}
+            error={translated(faults.email)}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            defaultValue={typed?.email}
+          />
+          <TextField
+            label={words.phone}
+            optional
+            error={translated(faults.phone)}
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            defaultValue={typed?.phone}
+          />
+          <SelectField
+            label={words.service}
+            optional
+            name="service"
+            placeholder={words.notSure}
+            defaultValue={typed?.service}
+            options={services}
+          />
         </div>
       </PartWordsContext>
-      <Field label={words.message} error={translated(faults.message)}>
-        {(control) => (
-          <TextArea {...control} name="message" rows={6} defaultValue={typed?.message} />
-        )}
-      </Field>
+      <AreaField
+        label={words.message}
+        error={translated(faults.message)}
+        name="message"
+        rows={6}
+        defaultValue={typed?.message}
+      />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <Button type="submit" size="lg" busy={form.busy}>
           {form.busy ? words.sending : words.send}

@@ -73,13 +73,19 @@ type ButtonProps = {
   day?: string;
 };
 
-/** A button for one time; it shows the time in both zones if they differ. */
+/** A button for one time; it shows the time in both zones if they differ. With its day it has the space for both in any
+ * zone, as the printed days have (domain/booking/printed-days.ts). */
 export function TimeButton({ slot, zone, there, onTime, day }: ButtonProps) {
   const locale = { language: languageInEffect(), hour12: clockHours() };
   const here = timeOfDay(slot, { timezone: zone, ...locale });
   const ours = timeOfDay(slot, { timezone: there, ...locale });
   return (
-    <button type="button" data-at={slot} onClick={() => onTime(slot)} className="call-time">
+    <button
+      type="button"
+      data-at={slot}
+      onClick={() => onTime(slot)}
+      className={day ? "call-time min-h-17" : "call-time"}
+    >
       <span>
         {day && <small className="block">{day}</small>}
         {here}

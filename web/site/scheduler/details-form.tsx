@@ -6,10 +6,9 @@ import { createBooking } from "#web/data/bookings.ts";
 import { languageInEffect } from "#web/data/language.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { PartWordsContext, usePartWords } from "#web/ui/part-words/use-part-words.ts";
-import { TextArea } from "#web/ui/text-area.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { AreaField } from "#web/ui/text-area.tsx";
+import { TextField } from "#web/ui/text-input.tsx";
 import { useForm } from "#web/ui/use-form.ts";
 import { calendarWords } from "./calendar-words.ts";
 import { clockHours } from "./clock-hours.ts";
@@ -86,22 +85,37 @@ export function DetailsForm(props: Props) {
         </Banner>
       )}
       <div className="grid gap-6 sm:grid-cols-2 sm:[&>:first-child]:col-span-2">
-        <Field label={words.name} error={fault("name")}>
-          {(field) => <TextInput {...field} {...control("name")} autoComplete="name" />}
-        </Field>
-        <Field label={words.phone} error={fault("phone")} hint={words.phoneHint}>
-          {(field) => <TextInput {...field} {...control("phone")} type="tel" autoComplete="tel" />}
-        </Field>
-        <Field label={words.email} error={fault("email")} hint={words.emailHint}>
-          {(field) => (
-            <TextInput {...field} {...control("email")} type="email" autoComplete="email" />
-          )}
-        </Field>
+        <TextField
+          label={words.name}
+          error={fault("name")}
+          {...control("name")}
+          autoComplete="name"
+        />
+        <TextField
+          label={words.phone}
+          error={fault("phone")}
+          hint={words.phoneHint}
+          {...control("phone")}
+          type="tel"
+          autoComplete="tel"
+        />
+        <TextField
+          label={words.email}
+          error={fault("email")}
+          hint={words.emailHint}
+          {...control("email")}
+          type="email"
+          autoComplete="email"
+        />
       </div>
       <PartWordsContext value={ofParts}>
-        <Field label={words.about} optional error={fault("note")}>
-          {(field) => <TextArea {...field} {...control("note")} rows={4} />}
-        </Field>
+        <AreaField
+          label={words.about}
+          optional
+          error={fault("note")}
+          {...control("note")}
+          rows={4}
+        />
       </PartWordsContext>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <Button type="submit" size="lg" busy={form.busy}>

@@ -37,7 +37,7 @@ export function TimeChoice({ slots, studio, zone, day, as, onDay, onTime, childr
           isLoading={!slots}
           onChoose={onDay}
         />
-        <div className="min-h-92.25">
+        <div className="min-h-92.5">
           {!slots ? (
             <Waiting />
           ) : times && day ? (

@@ -6,8 +6,7 @@ import { sendToolResult } from "#web/data/tool-result.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { byDay } from "#web/ui/day.ts";
-import { Field } from "#web/ui/field.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { TextField } from "#web/ui/text-input.tsx";
 import { useForm } from "#web/ui/use-form.ts";
 import type { Consent } from "../tools/gate.tsx";
 import { seoFormWords, seoReportWords } from "./seo-words.ts";
@@ -45,11 +44,13 @@ export function MailReport({ report, consent }: Props) {
             <Banner tone="success">{words.sent(sentTo)}</Banner>
           ) : (
             <form noValidate {...form.props} className="grid gap-5">
-              <Field label={words.email} error={faults.email}>
-                {(control) => (
-                  <TextInput {...control} name="email" type="email" autoComplete="email" />
-                )}
-              </Field>
+              <TextField
+                label={words.email}
+                error={faults.email}
+                name="email"
+                type="email"
+                autoComplete="email"
+              />
               <label className="tool-consent text-sm">
                 <input
                   type="checkbox"

@@ -4,7 +4,6 @@ import { meaningOf, siteOf } from "#domain/seo/in-short.ts";
 import { partsOf } from "#domain/seo/parts.ts";
 import { findingGroups } from "#domain/seo/report.ts";
 import type { StoredReport } from "#domain/seo/stored-report.ts";
-import { hasDay } from "#web/ui/day.ts";
 import { lazyPart } from "#web/ui/lazy-part.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { ScoreDial } from "#web/ui/score-dial.tsx";
@@ -38,7 +37,9 @@ export function ReportView({ report, content }: Props) {
       <Opening hour={skies[band]}>
         <div className="page grid gap-x-8 gap-y-12 pt-12 pb-16 lg:grid-cols-12 lg:items-end lg:pt-20 lg:pb-20">
           <div className="grid gap-7 lg:col-span-7">
-            <HourLine time={at}>{hasDay() ? words.title : words.titleOn(at)}</HourLine>
+            <HourLine time={at} calm={words.titleOn(at)}>
+              {words.title}
+            </HourLine>
             <h1 dir="auto" className="headline wrap-anywhere">
               {siteOf(report.url)}
             </h1>

@@ -35,7 +35,7 @@ export function AiToolDevelopment({ content, page }: Props) {
         </h2>
         <PainQuotes pains={page.pains} />
       </section>
-      <section aria-labelledby="process" className="bg-sky">
+      <section aria-labelledby="process" className={byDay("bg-sky", "calm-plain")}>
         <div className="page py-20 lg:py-28">
           <h2 id="process" className="headline max-w-[16ch] pb-12 lg:pb-20">
             {page.stepsTitle}

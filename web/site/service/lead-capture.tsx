@@ -1,3 +1,4 @@
+import { byDay } from "#web/ui/day.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { HourLine } from "#web/ui/sky-band.tsx";
 import { BenefitRows } from "./benefits.tsx";
@@ -41,7 +42,7 @@ export function LeadCapture({ content, page }: Props) {
           <PainSentences pains={page.pains} />
         </div>
       </section>
-      <section aria-labelledby="kinds" className="bg-sky">
+      <section aria-labelledby="kinds" className={byDay("bg-sky", "calm-plain")}>
         <div className="page py-20 lg:py-28">
           <h2 id="kinds" className="text-2xl">
             {page.kindsTitle}

@@ -77,11 +77,11 @@ function NightShift({ page }: Props) {
           <ol className="ruled rules-ink">
             {page.month.map(({ id, day, who, text }) => (
               <li key={id} className="grid grid-cols-[2.5rem_1fr] gap-2 py-3">
-                <b className={who === "you" ? "text-dawn" : byDay("text-sun", "text-ember")}>
+                <b className={who === "you" ? "text-ember" : byDay("text-sun", "text-muted")}>
                   {day}
                 </b>
                 <span>
-                  {who === "you" && <b className="text-dawn">{page.youWrite} </b>}
+                  {who === "you" && <b className="text-ember">{page.youWrite} </b>}
                   {text}
                 </span>
               </li>

@@ -26,7 +26,7 @@ export function ResultWords({
 
 const colours: Record<Tone, string> = {
   green: "text-leaf",
-  yellow: "text-sun-ink",
+  yellow: "text-amber-ink",
   red: "text-rust",
   plain: "",
 };

@@ -3,12 +3,11 @@ import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { longDate } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
+import { Refusal } from "#web/chrome/refusal.tsx";
 import { type CalendarFeed, calendarFeed } from "#web/data/studio-bookings.ts";
-import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { TextField } from "#web/ui/text-input.tsx";
 import { useSending } from "#web/ui/use-form.ts";
 
 type Props = { feed: CalendarFeed; locale: Locale };
@@ -34,11 +33,7 @@ export function CalendarFeedPanel({ feed, locale }: Props) {
         it there, and every call comes in by itself, moves and goes again. Whoever has the address
         reads all names and numbers.
       </p>
-      {refused && (
-        <Banner tone="error" ref={banner}>
-          {refused}
-        </Banner>
-      )}
+      <Refusal refused={refused} banner={banner} />
       {url && <Address url={url} />}
       {since && !url && (
         <p className="text-muted text-sm">
@@ -66,8 +61,7 @@ export function CalendarFeedPanel({ feed, locale }: Props) {
         title={asking === "end" ? "End this calendar?" : "Make a new address?"}
         confirmLabel={asking === "end" ? "End it" : "Make a new one"}
         danger={asking === "end"}
-        busy={busy}
-        onConfirm={() => asking && void change(asking)}
+        onConfirm={() => asking && change(asking)}
         onCancel={() => setAsking(null)}
       >
         <p>
@@ -94,22 +88,16 @@ function Address({ url }: { url: string }) {
   };
   return (
     <div className="grid gap-3 rounded-md bg-sunken p-5">
-      <Field
+      <TextField
         label="Your calendar's address"
         hint="It is shown this once. Copy it now, and give it to nobody else."
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            ref={input}
-            readOnly
-            value={url}
-            onFocus={({ target }) => target.select()}
-          />
-        )}
-      </Field>
+        ref={input}
+        readOnly
+        value={url}
+        onFocus={({ target }) => target.select()}
+      />
       <div className="flex flex-wrap items-center gap-4">
-        <Button size="sm" onClick={() => void copy()}>
+        <Button size="sm" onClick={() => copy()}>
           {copied ? (
             <Check aria-hidden className="size-4" />
           ) : (

@@ -4,13 +4,13 @@ import { Link, useRevalidator } from "react-router";
 import { daysOffForm, daysOffRow, emptyDaysOff } from "#domain/booking/days-off.ts";
 import { dayName } from "#domain/booking/month.ts";
 import { calendarDay, weekdayDateAndTime } from "#domain/dates.ts";
+import { Refusal } from "#web/chrome/refusal.tsx";
 import { addDaysOff, type DaysOffRow, removeDaysOff } from "#web/data/booking-hours.ts";
 import { studioZone } from "#web/data/content.ts";
 import type { BookingSummary } from "#web/data/studio-bookings.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { TextField } from "#web/ui/text-input.tsx";
 import { useForm, useSending } from "#web/ui/use-form.ts";
 import { mondayOf, weekHref } from "../week-view.ts";
 
@@ -18,7 +18,6 @@ type Props = {
   /** By the studio's clock: `2026-11-21`. */
   today: string;
   daysOff: readonly DaysOffRow[];
-  /** The bookings ahead. */
   ahead: readonly BookingSummary[];
 };
 
@@ -67,22 +66,27 @@ function NewDaysOff({ today, ahead }: Omit<Props, "daysOff">) {
   const inside = bookingsIn({ first_day, last_day }, ahead);
   return (
     <form noValidate {...form.props} className="@container grid gap-5">
-      {form.refused && (
-        <Banner tone="error" ref={form.banner}>
-          {form.refused}
-        </Banner>
-      )}
+      <Refusal {...form} />
       <div className="grid gap-5 @md:grid-cols-2">
-        <Field label="From" error={faults.first}>
-          {(field) => <TextInput {...field} name="first" type="date" min={today} />}
-        </Field>
-        <Field label="To, included" optional error={faults.last}>
-          {(field) => <TextInput {...field} name="last" type="date" min={typed.first || today} />}
-        </Field>
+        <TextField label="From" error={faults.first} name="first" type="date" min={today} />
+        <TextField
+          label="To, included"
+          optional
+          error={faults.last}
+          name="last"
+          type="date"
+          min={typed.first || today}
+        />
       </div>
-      <Field label="What for" optional hint="Only you see it." error={faults.note}>
-        {(field) => <TextInput {...field} name="note" dir="auto" autoComplete="off" />}
-      </Field>
+      <TextField
+        label="What for"
+        optional
+        hint="Only you see it."
+        error={faults.note}
+        name="note"
+        dir="auto"
+        autoComplete="off"
+      />
       <div aria-live="polite">
         {inside.length > 0 && (
           <Banner tone="info" title={`${bookingsOnDays(inside.length)} in these days`}>
@@ -129,20 +133,16 @@ function Row({ row, ahead }: { row: DaysOffRow; ahead: readonly BookingSummary[]
           title="Remove"
           aria-busy={busy}
           disabled={busy}
-          onClick={() => void remove()}
+          onClick={() => remove()}
           className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-ink/7 hover:text-ink"
         >
           <X aria-hidden className="size-5" />
         </button>
       </div>
-      {refused && (
-        <Banner tone="error" ref={banner}>
-          {refused}
-        </Banner>
-      )}
+      <Refusal refused={refused} banner={banner} />
       {inside.length > 0 && (
-        <div className="mt-2 rounded-sm bg-sun-soft px-4 py-3 text-sm">
-          <p className="font-semibold text-sun-ink">
+        <div className="mt-2 rounded-sm bg-amber-soft px-4 py-3 text-sm">
+          <p className="font-semibold text-amber-ink">
             {bookingsOnDays(inside.length)} {inside.length === 1 ? "lies" : "lie"} in it
           </p>
           <BookingList bookings={inside} />

@@ -11,6 +11,7 @@ import {
   weekFaults,
   weekOf,
 } from "#domain/booking/typed-week.ts";
+import { Refusal } from "#web/chrome/refusal.tsx";
 import { resetHours, saveHours } from "#web/data/booking-hours.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -29,7 +30,7 @@ export function WeekForm({ type, stored, onUnsaved }: Props) {
   const { id: event, minutes, week: standard } = type;
   const form = useRef<HTMLFormElement>(null);
   const { revalidate } = useRevalidator();
-  const { busy, refused, banner, send, clear } = useSending();
+  const { busy, pressed, refused, banner, send, clear } = useSending();
   const [typed, setTyped] = useState(() => readUnsavedHours(event));
   const [faults, setFaults] = useState<WeekFaults>({});
   const [done, setDone] = useState("");
@@ -69,11 +70,11 @@ export function WeekForm({ type, stored, onUnsaved }: Props) {
       );
       return;
     }
-    const answer = await send(() => saveHours(event, weekOf(week)));
+    const answer = await send(() => saveHours(event, weekOf(week)), "save");
     if (answer?.ok) await settle("Saved. Visitors are offered these hours from now on.");
   };
   const putBack = async () => {
-    const answer = await send(() => resetHours(event));
+    const answer = await send(() => resetHours(event), "reset");
     if (answer?.ok) await settle("These are the standard hours again.");
   };
   const isStandard = !stored.isOwn && isSameWeek(typedWeek(standard), week);
@@ -94,11 +95,7 @@ export function WeekForm({ type, stored, onUnsaved }: Props) {
         />
       ))}
       <div className="mt-6 grid gap-4">
-        {refused && (
-          <Banner tone="error" ref={banner}>
-            {refused}
-          </Banner>
-        )}
+        <Refusal refused={refused} banner={banner} />
         {Object.keys(faults).length > 0 && (
           <p role="alert" className="font-medium text-rust">
             Nothing is saved yet: please look at{" "}
@@ -109,7 +106,7 @@ export function WeekForm({ type, stored, onUnsaved }: Props) {
           </p>
         )}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={busy} disabled={typed === null}>
+          <Button type="submit" busy={pressed === "save"} disabled={busy || typed === null}>
             Save these hours
           </Button>
           {typed && (
@@ -129,7 +126,12 @@ export function WeekForm({ type, stored, onUnsaved }: Props) {
             </Button>
           )}
           {!isStandard && stored.isOwn && (
-            <Button variant="quiet" disabled={busy} onClick={() => void putBack()}>
+            <Button
+              variant="quiet"
+              busy={pressed === "reset"}
+              disabled={busy}
+              onClick={() => putBack()}
+            >
               Back to the standard hours
             </Button>
           )}

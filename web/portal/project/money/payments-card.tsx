@@ -65,7 +65,7 @@ function WaitingForBilling({ summary }: { summary: MoneySummary }) {
   const amount = full(summary.depositMinor ?? 0, summary.currency);
   const isClient = summary.creditMinor !== null;
   return (
-    <section className="grid justify-items-start gap-4 rounded-md border border-sun bg-sun-soft p-5 text-sun-ink sm:p-6">
+    <section className="grid justify-items-start gap-4 rounded-md border border-amber bg-amber-soft p-5 text-amber-ink sm:p-6">
       <p className="measure font-semibold">
         {isClient ? words.waitsForBilling(amount) : words.waitsForClient(amount)}
       </p>
@@ -111,6 +111,7 @@ function InForce({ order, invoices }: InForceProps) {
         currency={currency}
         words={words}
         language={useLanguage()}
+        written={order.language}
       />
     </section>
   );
