@@ -7,6 +7,7 @@ import type { Frame, Page } from "@playwright/test";
 import { createClient } from "@supabase/supabase-js";
 import { localPublishableKey, startDaybreak } from "../../tests/journeys/daybreak.ts";
 import { launchBrowser } from "../environment/browser.ts";
+import { median } from "../environment/median.ts";
 
 const letters = "Webuildittonightanditopenstomorrow";
 const publishes = Number(process.argv[2] ?? 20);
@@ -134,10 +135,6 @@ async function bytesOfHome(): Promise<number> {
 async function memory(): Promise<number> {
   const text = await (await fetch(`${site.url}/metrics`)).text();
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]);
-}
-
-function median(sorted: readonly number[]): number {
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
 /** Empties the list. */

@@ -10,7 +10,7 @@ import { Agent, setGlobalDispatcher } from "undici";
 import { gatheredChanges } from "#web/data/gathered-changes.ts";
 import type { GatheredRead } from "#web/data/gathered-fetch.ts";
 import { type Daybreak, startDaybreak } from "../../tests/journeys/daybreak.ts";
-import { newClient, newProject } from "../../tests/journeys/world.ts";
+import { newClient, submitProject } from "../../tests/journeys/world.ts";
 
 const clients = 50;
 const staff = 5;
@@ -44,7 +44,7 @@ const world = await startDaybreak();
 const people: { reader: Reader; project: string }[] = [];
 for (let n = 0; n < clients; n++) {
   const client = await newClient(world);
-  const project = await newProject(client);
+  const project = await submitProject(client);
   const reads = early["/project/:id"]?.withId ?? [];
   people.push({
     project,
@@ -122,7 +122,7 @@ async function open(
   const changed = new Set<string>();
   let last: Promise<unknown> = Promise.resolve();
   const changes = gatheredChanges(() => {
-    const part = reader.reads.filter(({ path }) => changed.has(tableOf(path)));
+    const part = reader.reads.filter((one) => changed.has(tableOf(one)));
     changed.clear();
     last = read(reader, mode === "now" ? part : reader.reads, mode, cost);
   });
@@ -165,7 +165,11 @@ async function read(
   cost.reads += reads.length;
   if (mode === "before") {
     cost.requests += reads.length;
-    const sent = reads.map((one) => ask(`/rest/v1${one.path}`, token, one));
+    const sent = reads.map((one) =>
+      "path" in one
+        ? ask(`/rest/v1${one.path}`, token, one)
+        : ask(`/functions/v1/${one.function}`, token, { method: "POST", body: one.body }),
+    );
     for (const answer of await Promise.all(sent)) cost.bytes += answer.length;
     return null;
   }
@@ -214,7 +218,7 @@ async function readerOf(
     "bug_reports",
     "clock_events",
   ];
-  const tables = live.filter((table) => own.some(({ path }) => tableOf(path) === table));
+  const tables = live.filter((table) => own.some((one) => tableOf(one) === table));
   return { supabase, token: data.session?.access_token ?? "", reads: own, tables };
 }
 
@@ -225,8 +229,9 @@ async function signedIn({ url, publishableKey, studio }: Daybreak): Promise<Supa
   return supabase;
 }
 
-function tableOf(path: string): string {
-  return path.replace(/^\//, "").replace(/\?.*/s, "");
+function tableOf(read: GatheredRead): string {
+  if ("function" in read) return read.function;
+  return read.path.replace(/^\//, "").replace(/\?.*/s, "");
 }
 
 function perSecond(counts: number[]): number {

@@ -85,7 +85,7 @@ async function recordPage(backend: Backend, person: OpenAccount): Promise<Record
     site,
     thread,
   ] = await Promise.all([
-    import("#web/data/bookings.ts"),
+    import("#web/data/own-bookings.ts"),
     import("#web/data/bug-reports.ts"),
     import("#web/data/deliverables.ts"),
     import("#web/data/notifications.ts"),

@@ -3,6 +3,7 @@
 // the same database, Daybreak embedded, and pgbench with the same statement as the limit.
 // `npm run bench:rest -- --beside FOLDER` measures another checkout as well, which has its packages: what has a change
 // made faster or slower?
+
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { createHmac } from "node:crypto";
 import {
@@ -29,6 +30,7 @@ import { openDatabase } from "#engine/postgres/open.ts";
 import { restRoutes } from "#engine/rest/routes.ts";
 import { engineSql } from "#engine/sql.ts";
 import { freePort } from "../environment/free-port.ts";
+import { median } from "../environment/median.ts";
 
 const secret = "a secret of the bench, at least 32 bytes long";
 const issuer = "http://localhost/auth/v1";
@@ -158,11 +160,6 @@ function print(measured: Measured[]) {
       `| ${name} | ${perSecond} | ${ms(p50)} | ${ms(p99)} | ${toPeer.toFixed(2)} | ${toLimit.toFixed(2)} | ${budget ? held : ""} |`,
     );
   }
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 /** The binary is a peer to measure against, never a dependency: it goes into the cache folder. */

@@ -1,10 +1,12 @@
 // `npm run bench:scale`: how many requests of each kind a process answers in a second, as a ratio to the lightest request
 // of the same round, and what a second and a third process on one PostgreSQL add. Everything runs on this machine, the
 // one that asks and the database too, so only the ratios say something. It needs a build.
+
 import { randomBytes } from "node:crypto";
 import { Agent, type RequestOptions, request } from "node:http";
 import { createClient } from "@supabase/supabase-js";
 import { type Daybreak, startDaybreak } from "../../tests/journeys/daybreak.ts";
+import { median } from "../environment/median.ts";
 import { startPostgres } from "../environment/postgres.ts";
 
 const rounds = 5;
@@ -141,8 +143,4 @@ function print(title: string, rates: Map<string, number[][]>, which: "of the lig
         : (groups[which] ?? []).map((rate, round) => rate / (one[round] ?? 1));
     console.log(`  ${name.padEnd(32)}${median(ratios).toFixed(2).padStart(6)}`);
   }
-}
-
-function median(list: readonly number[]): number {
-  return list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 }

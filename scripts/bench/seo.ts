@@ -1,10 +1,12 @@
 // npm run bench:seo: how long reading and judging a page takes, as a multiple of what parse5 alone takes for the
 // same page, alternately in one run. The page of 1 MB repeats the text of the largest saved page. Fails above 3.
+
 import { parse } from "parse5";
 import { seoReport } from "#domain/seo/score.ts";
 import type { Visit } from "#domain/seo/visit.ts";
 import { readFacts } from "#server/seo/read-facts.ts";
 import { savedPages, visitOf } from "../../tests/seo-pages/read-pages.ts";
+import { median } from "../environment/median.ts";
 
 const maxRatio = 3;
 const rounds = 40;
@@ -54,10 +56,6 @@ function timed(work: () => void): number {
   const start = performance.now();
   work();
   return performance.now() - start;
-}
-
-function median(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
 
 function missing(): never {

@@ -65,7 +65,6 @@ export function fileGroups(entry: string): Rolldown.CodeSplittingGroup[] {
   ];
 }
 
-/** The file of each module. */
 function filesOf(entry: string, modules: Modules): Map<string, { rank: number; name: string }> {
   const pathTo = (file: string) => `${process.cwd()}/web/${file}`;
   const files = new Map<string, { rank: number; name: string }>();

@@ -8,6 +8,7 @@ export function functionTypes(contracts: readonly FunctionContract[]): string {
     const taken = body ? typeOf(body, 2) : "object";
     return `  "${name}": {\n    body: ${taken};\n    result: ${returns ? typeOf(returns, 2) : "Blob"};\n  };`;
   });
+  const reading = contracts.flatMap(({ name, onlyReads }) => (onlyReads ? [name] : []));
   const lines = [...imports]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([from, names]) => `import type { ${[...names].sort().join(", ")} } from "${from}";`);
@@ -18,6 +19,9 @@ ${lines.join("\n")}
 export interface Functions {
 ${entries.join("\n")}
 }
+
+/** Those that a page asks for together with its reads. */
+export type ReadingFunction =${reading.map((name) => `\n  | "${name}"`).join("")};
 `;
 }
 

@@ -5,6 +5,7 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { createInterface } from "node:readline";
+import { stripVTControlCharacters } from "node:util";
 import { startPostgres } from "../environment/postgres.ts";
 import { prepare, projectEnvironment, root } from "../environment/prepare.mjs";
 import { keepTemporaryFilesInMemory } from "../environment/temporary-files.ts";
@@ -165,18 +166,33 @@ function countUnits(json) {
     skipped: json.numPendingTests + json.numTodoTests - left,
     skippedNames: named("pending", "skipped", "todo").map(({ fullName }) => fullName),
     failedNames: [
-      ...named("failed").map(({ file, fullName }) => `${file}: ${fullName}`),
+      ...named("failed").map(
+        ({ file, fullName, failureMessages }) =>
+          `${file}: ${fullName}\n${reason(failureMessages[0])}`,
+      ),
       ...unread.map(({ name }) => `${relative(root, name)}: it could not be run`),
     ],
   };
 }
 
-/** The titles of the journeys in a playwright report that ended with this status. */
+/** The journeys in a playwright report that ended with this status, and why they failed the first time. */
 function titlesIn(suites, searched) {
   return suites.flatMap(({ specs = [], suites: inner = [], file }) => [
     ...specs
       .filter(({ tests }) => tests.some(({ status }) => status === searched))
-      .map(({ title }) => `${file}: ${title}`),
+      .map(({ title, tests }) => `${file}: ${title}\n${reason(tests[0].results[0]?.error?.stack)}`),
     ...titlesIn(inner, searched),
   ]);
+}
+
+/** What an error says, and the first lines of this project that it came through. */
+function reason(stack = "") {
+  const lines = stripVTControlCharacters(stack).split("\n");
+  const isFrame = (line) => /^\s+at /.test(line);
+  const message = lines.filter((line) => line.trim() && !isFrame(line)).slice(0, 12);
+  const frames = lines
+    .filter((line) => isFrame(line) && line.includes(root) && !line.includes("node_modules"))
+    .slice(0, 3)
+    .map((line) => line.replace(root, ""));
+  return [...message, ...frames].map((line) => `    ${line.trim()}`).join("\n");
 }

@@ -38,6 +38,11 @@ type ShutdownMode = "smart" | "fast" | "immediate";
 
 const shutdownSignals = { smart: "SIGTERM", fast: "SIGINT", immediate: "SIGQUIT" } as const;
 
+/** Whether this machine has PostgreSQL's programs, and may run them. */
+export function hasPostgres(): boolean {
+  return findPrograms() !== undefined && serverUser() !== null;
+}
+
 /**
  * Starts a server and waits until it takes connections.
  * @param settings of postgresql.conf, as `name=value`

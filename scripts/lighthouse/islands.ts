@@ -1,5 +1,6 @@
 import { type Browser, launchBrowser } from "../environment/browser.ts";
-import { median } from "./median.ts";
+import { median } from "../environment/median.ts";
+import { slowestEvent } from "../environment/slowest-event.ts";
 
 /** What the first use of an island costs on a phone. */
 export interface IslandUse {
@@ -72,13 +73,7 @@ async function touch(page: Page, id: string): Promise<IslandUse> {
     loaded.all += encodedDataLength;
     if (types.get(requestId) === "Script") loaded.script += encodedDataLength;
   });
-  await page.evaluate(() => {
-    const seen: number[] = [];
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.push(entry.duration);
-    }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
-  });
+  const slowest = await slowestEvent(page);
   const island = page.locator(`[id="${id}"]`);
   const control = island
     .locator("input:visible, select:visible, textarea:visible, button:visible")
@@ -98,11 +93,10 @@ async function touch(page: Page, id: string): Promise<IslandUse> {
   }
   await island.and(page.locator("[data-awake]")).waitFor({ state: "attached" });
   await page.waitForLoadState("networkidle");
-  const durations = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
   return {
     island: id,
     scriptBytes: loaded.script,
     allBytes: loaded.all,
-    latencyMs: Math.max(0, ...durations),
+    latencyMs: await slowest(),
   };
 }

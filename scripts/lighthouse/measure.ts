@@ -2,8 +2,8 @@ import { launch } from "chrome-launcher";
 import lighthouse, { desktopConfig } from "lighthouse";
 import { type BrowserPage, connect } from "puppeteer-core";
 import { chromiumPath } from "../environment/browser.ts";
+import { median } from "../environment/median.ts";
 import { trustFlag } from "./certificate.ts";
-import { median } from "./median.ts";
 
 export type Device = "mobile" | "desktop";
 

@@ -5,8 +5,8 @@
 import { startDaybreak } from "../../tests/journeys/daybreak.ts";
 import { applicationPages } from "../../web/routes.ts";
 import { type Browser, launchBrowser } from "../environment/browser.ts";
+import { median } from "../environment/median.ts";
 import { barePage } from "./bare-page.ts";
-import { median } from "./median.ts";
 import { seededStudio } from "./seeded-studio.ts";
 
 interface TraceEvent {

@@ -16,6 +16,7 @@ export async function seededStudio(start: (env: Record<string, string>) => Promi
   const client = await signIn(own, daybreak.publishableKey, email);
   const studio = await signIn(own, daybreak.publishableKey, daybreak.studio);
   const id = await projectOf(own, daybreak.publishableKey, client);
+  await untilPrinted(own, daybreak.publishableKey, studio);
   return {
     daybreak,
     /** A page of the application, as `/project/:id`: its address, and the session of somebody who may see it. */
@@ -28,6 +29,20 @@ export async function seededStudio(start: (env: Record<string, string>) => Promi
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Waits until the new studio has printed its documents: their changes and work would be measured, too. */
+async function untilPrinted(url: string, apikey: string, session: object): Promise<void> {
+  const waiting = "select=id&number=not.is.null&pdf_path=is.null&limit=1";
+  while ((await readRows(`${url}/rest/v1/invoices?${waiting}`, apikey, session)).length > 0) {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+  }
+}
+
+async function readRows(url: string, apikey: string, session: object) {
+  const { access_token } = session as { access_token: string };
+  const answer = await fetch(url, { headers: { apikey, authorization: `Bearer ${access_token}` } });
+  return (await answer.json()) as { id: string }[];
 }
 
 /** Fills the folder. @returns a client to sign in as. */
@@ -55,12 +70,12 @@ async function signIn(
 
 /** The client's newest project. */
 async function projectOf(url: string, apikey: string, session: object): Promise<string> {
-  const { access_token } = session as { access_token: string };
   const newest = "select=id&order=created_at.desc&limit=1";
-  const answer = await fetch(`${url}/rest/v1/onboarding_submissions?${newest}`, {
-    headers: { apikey, authorization: `Bearer ${access_token}` },
-  });
-  const [project] = (await answer.json()) as { id: string }[];
+  const [project] = await readRows(
+    `${url}/rest/v1/onboarding_submissions?${newest}`,
+    apikey,
+    session,
+  );
   if (!project) throw new Error("The client has no project.");
   return project.id;
 }

@@ -27,13 +27,13 @@ export const submittedProject: Pick<SubmittedProject, "projectId" | "name" | "an
       ["brand_vibe", "Warm, Plain"],
       ["lead_gen_tool", "ROI calculator"],
     ],
-    addOns: ["Logo", "Texts"],
+    addOns: [{ text: "Logo" }, { text: "Texts" }],
   };
 
 export const statusChange = {
   projectId: "p",
   name: "Ada",
-  service: "Website in a Day",
+  service: { text: "Website in a Day" },
   from: "pending",
   to: "in_progress",
   at: new Date("2026-11-24T17:30:00Z"),

@@ -1,13 +1,14 @@
 // Three processes with empty folders behind nginx, PgBouncer, PostgreSQL and S3: each part is killed under load, and then
-// the processes are replaced one after the other under a hundred requests a second, by the same code, and the earliest
-// compatible release by this one. `node scripts/prove/many.ts`
+// the processes are replaced one after the other under a hundred requests a second, by the same code, and those of
+// the release before this one by this one. `node scripts/prove/many.ts`
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { checkOutCompatible } from "../../tests/adoption/earlier-code.ts";
+import { checkOutRelease } from "../../tests/adoption/earlier-code.ts";
 import { type Many, startMany } from "../../tests/many.ts";
 import { startSmtp } from "../../tests/smtp.ts";
+import { median } from "../environment/median.ts";
 import { type Load, startLoad } from "./load.ts";
-import { count, median, nextMail, untilBusy } from "./restarts.ts";
+import { count, nextMail, untilBusy } from "./restarts.ts";
 import { sendInPieces, startTraffic, startUploads, type TrafficReport } from "./traffic.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -26,8 +27,8 @@ export interface ManyReport {
   surprises: Record<string, number>;
   /** Processes of this version in place of processes of this version; null: not tried. */
   rolling: RollingReport | null;
-  /** In place of the earliest release that may run beside them; null: not tried, or its commit is not in this clone. */
-  rollingFromRelease: RollingReport | null;
+  /** In place of processes of the release before; null: not tried, or they cannot run beside each other here. */
+  rollingFromRelease: (RollingReport & { version: string }) | null;
 }
 
 interface RollingReport extends TrafficReport {
@@ -85,13 +86,14 @@ export async function run(options: ManyOptions): Promise<ManyReport | null> {
   }
 }
 
-/** A rolling update from the earliest release that may run beside this one. */
+/** A rolling update from the release before this one. */
 async function updateEach(env: Record<string, string>, onFault: ManyOptions["onFault"]) {
-  const earlier = checkOutCompatible();
+  onFault?.("the release before is built");
+  const earlier = checkOutRelease();
   if (!earlier) return null;
   const many = await startMany({ env, code: earlier.folder });
   try {
-    return many && (await replaceEach(many, onFault, root));
+    return many && { ...(await replaceEach(many, onFault, root)), version: earlier.version };
   } finally {
     await many?.stop();
     earlier.remove();
@@ -144,7 +146,7 @@ async function killEachPart(many: Many, smtp: Smtp, { rounds, onFault }: ManyOpt
     lost: counted.lost + large.lost,
     doubled: counted.doubled,
     committedUnacknowledged: counted.committedUnacknowledged,
-    mailDelayMs: { median: median(delaysMs), max: Math.round(Math.max(...delaysMs)) },
+    mailDelayMs: { median: Math.round(median(delaysMs)), max: Math.round(Math.max(...delaysMs)) },
     surprises: withoutProxys(load),
   };
 }

@@ -179,7 +179,7 @@ async function manyProcesses(rounds: number): Promise<Result> {
   });
   if (!report) return { verdict: "skipped", summary: "PostgreSQL is missing" };
   const names =
-    "account contact onboarding portal thread deliverables storage large-file live people";
+    "account address-proof bug-report contact deliverables large-file live onboarding people portal profile questionnaire-draft storage thread";
   const files = names.split(" ").map((name) => `tests/journeys/${name}.spec.ts`);
   const journeys = runJourneys({ ...process.env, DAYBREAK_MANY: "1" }, ["--workers=1", ...files]);
   const acts = vitest(["tests/rolling.test.ts"], {});
@@ -194,10 +194,10 @@ async function manyProcesses(rounds: number): Promise<Result> {
   const rolled = (update: typeof rolling) =>
     update
       ? `under ${update.perSecond} requests a second: ${update.requests} requests, ${update.failed.length} failed, ${update.uploads} uploads, ${update.livePages} of ${update.pages} open pages live`
-      : "not tried, because its commit is not in this clone";
+      : "not tried, because its processes cannot run beside these, or its commit is not in this clone";
   return {
     verdict: hasPassed ? "kept" : "BROKEN",
-    summary: `${without}${kills} kills of ${Object.keys(faults).join(", ")} under load: ${sum} acknowledged, ${lost} lost, ${doubled} doubled, next mail after ${mailDelayMs.max} ms at most; a rolling restart ${rolled(rolling)}; a rolling update from the earliest compatible release ${rolled(rollingFromRelease)}; journeys through the proxy: ${journeys.summary}; acts on old and new processes: ${acts.summary}`,
+    summary: `${without}${kills} kills of ${Object.keys(faults).join(", ")} under load: ${sum} acknowledged, ${lost} lost, ${doubled} doubled, next mail after ${mailDelayMs.max} ms at most; a rolling restart ${rolled(rolling)}; a rolling update from ${rollingFromRelease?.version ?? "the release before"} ${rolled(rollingFromRelease)}; journeys through the proxy: ${journeys.summary}; acts on old and new processes: ${acts.summary}`,
     details: code(report),
   };
 }

@@ -7,8 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import ownPackage from "../../package.json" with { type: "json" };
 import { freePort } from "../environment/free-port.ts";
+import { median } from "../environment/median.ts";
 import { root } from "../environment/prepare.mjs";
-import { median } from "../lighthouse/median.ts";
 import { bytesIn } from "../release/packages.ts";
 
 interface Measured {

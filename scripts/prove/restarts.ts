@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import pg from "pg";
 import { type Daybreak, startDaybreak } from "../../tests/journeys/daybreak.ts";
 import { startSmtp } from "../../tests/smtp.ts";
+import { median } from "../environment/median.ts";
 import { type PostgresServer, startPostgres } from "../environment/postgres.ts";
 import { client, type Load, startLoad } from "./load.ts";
 
@@ -128,7 +129,7 @@ async function prove(world: World): Promise<RestartReport> {
     rounds,
     faults,
     ...counted,
-    mailDelayMs: { median: median(delaysMs), max: Math.round(Math.max(...delaysMs)) },
+    mailDelayMs: { median: Math.round(median(delaysMs)), max: Math.round(Math.max(...delaysMs)) },
     processRestarts,
     surprises: Object.fromEntries(load.surprises),
   };
@@ -304,11 +305,6 @@ function countBy(names: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return counts;
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0);
 }
 
 /** Repeatable random numbers from 0 up to 1 (mulberry32). */

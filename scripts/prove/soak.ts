@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type Daybreak, startDaybreak } from "../../tests/journeys/daybreak.ts";
+import { median } from "../environment/median.ts";
 import { client } from "./load.ts";
 
 export interface SoakMinute {
@@ -190,8 +191,6 @@ function judge(
   const { curve } = measured;
   const quarter = (n: number) =>
     curve.slice(Math.floor((curve.length * n) / 4), Math.ceil((curve.length * (n + 1)) / 4));
-  const median = (values: number[]) =>
-    values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
   const growth = (what: "memoryMb" | "openFiles") =>
     median(quarter(3).map((one) => one[what])) /
     Math.max(1, median(quarter(1).map((one) => one[what])));

@@ -43,8 +43,11 @@ export async function startTraffic(site: Site, { perSecond }: { perSecond: numbe
     // A machine that is too slow for this rate gets fewer requests, and not a queue of them.
     while (sent.length < due && underWay < mostUnderWay) {
       underWay++;
-      const isWrite = sent.length % 4 === 3;
-      const one = isWrite ? writeMessage(site).then(() => {}) : readPage(site);
+      const count = sent.length;
+      const isWrite = count % 4 === 3;
+      const one = isWrite
+        ? writeMessage(site).then(() => {})
+        : visitPage(site, count % 8 ? "/services" : "/dashboard", { isFirst: count % 16 === 0 });
       sent.push(one.catch(note(isWrite ? "message" : "page")).finally(() => underWay--));
     }
   }, 10);
@@ -242,8 +245,15 @@ async function signedIn(site: Site, tries = 40): Promise<string> {
   return signedIn(site, tries - 1);
 }
 
-async function readPage({ url }: Site): Promise<void> {
-  await requireStatus(200, await fetch(`${url}/services`));
+/** @param options.isFirst whether the browser has none of the page's files yet */
+async function visitPage({ url }: Site, path: string, { isFirst }: { isFirst: boolean }) {
+  const answer = await fetch(`${url}${path}`);
+  const page = await requireStatus(200, answer);
+  const files = isFirst ? page.matchAll(/"(\/(?:assets|content|pictures)\/[^" ]+)"/g) : [];
+  const loaded = [...new Set([...files].map(([, file]) => file))].map(async (file) =>
+    requireStatus(200, await fetch(`${url}${file}`), file),
+  );
+  await Promise.all(loaded);
 }
 
 /** @returns the address of the message that was stored */
@@ -258,9 +268,12 @@ async function writeMessage({ url, publishableKey }: Site): Promise<string> {
   return email;
 }
 
-async function requireStatus(status: number, answer: Response) {
+/** @returns the answer's text */
+async function requireStatus(status: number, answer: Response, what = ""): Promise<string> {
   const text = await answer.text();
-  if (answer.status !== status) throw new Error(`status ${answer.status} ${text.slice(0, 100)}`);
+  if (answer.status !== status)
+    throw new Error(`${what} status ${answer.status} ${text.slice(0, 100)}`);
+  return text;
 }
 
 function hashOf(bytes: Uint8Array): string {

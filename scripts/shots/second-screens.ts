@@ -1,6 +1,7 @@
+import { secondMailScreens } from "./mail-screens.ts";
 import { inWindow, type Screen, screensOf } from "./screen.ts";
 
-/** The website of another studio, to be looked at beside that of the first one (site-screens.ts). */
+/** The website and the mails of another studio, to be looked at beside those of the first one (site-screens.ts). */
 export const secondScreens: Screen[] = [
   ...screensOf("second", {
     "second-home": "/",
@@ -24,4 +25,5 @@ export const secondScreens: Screen[] = [
     "second-admin-site": ["/admin/site", inWindow((page) => page.waitForSelector("iframe"))],
     "second-admin-brand": "/admin/site/brand",
   }),
+  ...secondMailScreens,
 ];

@@ -8,6 +8,7 @@ import { signIn } from "../../tests/journeys/world.ts";
 import { openSite, tiredPage } from "../../tests/seo/site.ts";
 import { standInKey, standInSecret, startStripeStandIn } from "../../tests/stripe-stand-in.ts";
 import { launchBrowser } from "../environment/browser.ts";
+import { photographDocuments } from "./documents.ts";
 import { germanEnvironment, prepareGermanStage } from "./german-stage.ts";
 import type { Screen } from "./screen.ts";
 import { screens } from "./screens.ts";
@@ -34,9 +35,11 @@ const germany = await startDaybreak(germanEnvironment);
 const second = await startDaybreak();
 const browser = await launchBrowser();
 let failed = 0;
+let skipped = 0;
 try {
   if (requested.length === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+  skipped = await photographDocuments(folder, isWanted);
   if (screens.some(({ who, name }) => who.startsWith("second") && isWanted(name))) {
     await photograph(browser, (await prepareSecondStage(second)).people);
   }
@@ -57,6 +60,10 @@ try {
   await stripe.stop();
   await site.close();
 }
+if (skipped > 0)
+  console.log(
+    `shots: ${skipped} documents were skipped: pdftoppm (poppler-utils) is not installed`,
+  );
 console.log(
   failed === 0 ? `shots: all taken, in ${folder}/` : `shots: ${failed} could not be taken`,
 );

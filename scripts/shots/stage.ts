@@ -161,7 +161,7 @@ export async function prepareStage(
 }
 
 /** Makes three bookings in the next days. @returns the last. */
-async function makeBookings(visitor: SupabaseClient): Promise<Stage["call"]> {
+export async function makeBookings(visitor: SupabaseClient): Promise<Stage["call"]> {
   const { slots } = await callFunction(visitor, "free-slots", { event: "discovery" });
   const booked: Booking[] = [];
   for (const [n, name] of ["Rosa Parks", "Björn Ångström", "Noor Haddad"].entries()) {

@@ -11,12 +11,13 @@ const between =
   };
 
 const madeUp = "made-up@example.com";
-const mail = (kind: string, count: number, columns: string) =>
+/** A statement that puts mails into the outbox. */
+export const mail = (kind: string, count: number, columns: string) =>
   `insert into engine.outbox (kind, to_address, subject, text_body, html_body, state, held_because, attempts, due_at, last_error)
    select '${kind}', '${madeUp}', 'Hello', 'Hello', 'Hello', ${columns} from generate_series(1, ${count});`;
 const removed = `delete from engine.outbox where to_address = '${madeUp}'`;
 
-const held = "'held', 'ceiling', 0, now(), null";
+export const held = "'held', 'ceiling', 0, now(), null";
 export const heldMails = between(
   mail("contact-confirmation", 112, held) +
     mail("contact-notice", 111, held) +
