@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database, Queryable } from "#engine/postgres/database.ts";
 import { installationSql } from "#server/database/installation-sql.ts";
-import { type Backend, startBackend } from "../tests/backend.ts";
+import { backendFor } from "../tests/backend-for.ts";
 import { countRuns } from "../tests/count-runs.ts";
 import { databaseKinds, openTestDatabase } from "../tests/databases.ts";
 import { fixedProject } from "../tests/project.ts";
@@ -105,11 +105,7 @@ async function submit(tx: Queryable, userId: string): Promise<{ id: string; chec
 }
 
 describe.each(databaseKinds)("a project on the %s database", (kind) => {
-  let backend: Backend;
-  beforeAll(async () => {
-    backend = await startBackend(kind);
-  });
-  afterAll(() => backend.stop());
+  const backend = backendFor(kind);
 
   test.each(["project_submitted", "checklist_changed", "project_status_changed"])(
     "%s runs each follower once",

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { accountNames } from "#domain/account/account-forms.ts";
 import { bookingForm } from "#domain/booking/booking-form.ts";
@@ -43,7 +43,7 @@ import { answerField, questionField, refundReasonField } from "#domain/question/
 import { seoStages } from "#domain/seo/stages.ts";
 import { asDevice, languages, themes, timezones } from "#domain/settings/settings.ts";
 import { messageField } from "#domain/thread/message-form.ts";
-import { type Backend, startBackend } from "../tests/backend.ts";
+import { backendFor } from "../tests/backend-for.ts";
 import { eitherKind } from "../tests/databases.ts";
 
 const text = (length: number) => "x".repeat(length);
@@ -125,11 +125,10 @@ const choices: Record<string, readonly string[]> = {
 };
 
 describe.each(eitherKind)("forms and their tables, on the %s database", (kind) => {
-  let backend: Backend;
+  const backend = backendFor(kind);
   /** Each check constraint of a column. */
   let checks: { column: string; check: string }[];
   beforeAll(async () => {
-    backend = await startBackend(kind);
     const { rows } = await backend.db.query<(typeof checks)[number]>(
       `select c.relname || '.' || a.attname as column, pg_get_constraintdef(k.oid) as check
        from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_attribute a on a.attrelid = c.oid
@@ -137,7 +136,6 @@ describe.each(eitherKind)("forms and their tables, on the %s database", (kind) =
     );
     checks = rows;
   });
-  afterAll(() => backend.stop());
 
   test("a column and the field that fills it accept texts up to the same length", () => {
     const limits = new Map(

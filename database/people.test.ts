@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Backend, type Person, startBackend } from "../tests/backend.ts";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Person } from "../tests/backend.ts";
+import { backendFor } from "../tests/backend-for.ts";
 import { eitherKind } from "../tests/databases.ts";
-import { project } from "../tests/project.ts";
+import { submitProject } from "../tests/project.ts";
 
 describe.each(eitherKind)("the people of studio and projects, on the %s database", (kind) => {
-  let backend: Backend;
+  const backend = backendFor(kind);
   let studio: Person;
   let ada: Person;
   let bob: Person;
@@ -31,18 +32,11 @@ describe.each(eitherKind)("the people of studio and projects, on the %s database
   const run = (text: string, values: (string | boolean)[] = []) => backend.db.query(text, values);
 
   beforeAll(async () => {
-    backend = await startBackend(kind);
     studio = await backend.admin();
   });
-  afterAll(() => backend.stop());
   beforeEach(async () => {
     [ada, bob] = await Promise.all([backend.customer(), backend.customer("Bob")]);
-    const { data } = await ada.client
-      .from("onboarding_submissions")
-      .insert(project)
-      .select("id")
-      .single();
-    adasProject = data?.id;
+    adasProject = await submitProject(ada.client);
   });
 
   test("an account's role and its staff row change together, whichever is changed, and the account's sessions end", async () => {

@@ -1,19 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Backend, type Person, startBackend } from "../tests/backend.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Person } from "../tests/backend.ts";
+import { backendFor } from "../tests/backend-for.ts";
 import { databaseKinds } from "../tests/databases.ts";
-import { fixedProject } from "../tests/project.ts";
+import { fixedProject, submitProject } from "../tests/project.ts";
 
 const people = ["visitor", "client", "viewer", "maker", "manager", "owner"] as const;
 
 describe.each(databaseKinds)("whoever may read a table on the %s database", (kind) => {
-  let backend: Backend;
+  const backend = backendFor(kind);
   let project: string;
   const clients = {} as Record<(typeof people)[number], Person["client"]>;
   /** The tables and views of which somebody has a right to some column, and whether it is everybody. */
   let tables: { name: string; isForVisitors: boolean }[];
 
   beforeAll(async () => {
-    backend = await startBackend(kind);
     const named = {
       client: await backend.customer(),
       viewer: await backend.customer("Vi"),
@@ -21,12 +21,11 @@ describe.each(databaseKinds)("whoever may read a table on the %s database", (kin
       manager: await backend.staff("manager"),
       owner: await backend.admin(),
     };
-    const { data } = await named.client.client
-      .from("onboarding_submissions")
-      .insert({ ...fixedProject, agreed_content: null, ordered_for_business: true })
-      .select("id")
-      .single();
-    project = data?.id;
+    project = await submitProject(named.client.client, {
+      ...fixedProject,
+      agreed_content: null,
+      ordered_for_business: true,
+    });
     await backend.join(project, named.viewer, "viewer");
     await backend.join(project, named.maker, "staff");
     clients.visitor = backend.visitor();
@@ -39,7 +38,6 @@ describe.each(databaseKinds)("whoever may read a table on the %s database", (kin
     );
     tables = rows;
   });
-  afterAll(() => backend.stop());
 
   test.each(people)("reads it whole with select(“*”) of the official client: %s", async (name) => {
     const answers = await Promise.all(

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Backend, startBackend } from "../tests/backend.ts";
+import { describe, expect, test } from "vitest";
+import { backendFor } from "../tests/backend-for.ts";
 import { databaseKinds } from "../tests/databases.ts";
 import { project } from "../tests/project.ts";
 
 type Day = { day: string; projects: number; messages: number; reports: number };
 
 describe.each(databaseKinds)("the studio's month, on the %s database", (kind) => {
-  let backend: Backend;
-  beforeAll(async () => {
-    backend = await startBackend(kind);
-  });
-  afterAll(() => backend.stop());
+  const backend = backendFor(kind);
 
   test("has thirty days, each with what came in on it by the reader's clock", async () => {
     const ada = await backend.customer();

@@ -2,14 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { migrate } from "#engine/postgres/migrate.ts";
 import { installationSql } from "#server/database/installation-sql.ts";
 import { publishContent } from "#server/publishing/publish.ts";
 import { codeOfApp } from "../tests/authenticator.ts";
-import { type Backend, type Person, startBackend } from "../tests/backend.ts";
+import type { Person } from "../tests/backend.ts";
+import { backendFor } from "../tests/backend-for.ts";
 import { eitherKind } from "../tests/databases.ts";
-import { project } from "../tests/project.ts";
+import { project, submitProject } from "../tests/project.ts";
 
 const picture = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -18,12 +19,8 @@ const picture = Buffer.from(
 const password = "correct horse battery";
 
 describe.each(eitherKind)("what the second factor opens, on the %s database", (kind) => {
-  let backend: Backend;
-  beforeAll(async () => {
-    backend = await startBackend(kind);
-  });
+  const backend = backendFor(kind);
   afterEach(() => publishContent(backend.db));
-  afterAll(() => backend.stop());
 
   /** Sets up an authenticator app; from then on the person's session has passed the second factor. */
   const setUpTwoFactor = async ({ id, client }: Person) => {
@@ -165,12 +162,7 @@ describe.each(eitherKind)("what the second factor opens, on the %s database", (k
 
   test("where the studio requires a second factor, an admin without one has no rights, and a client keeps theirs", async () => {
     const [studio, ada] = [await backend.admin(), await backend.customer()];
-    const { data } = await ada.client
-      .from("onboarding_submissions")
-      .insert(project)
-      .select("id")
-      .single();
-    const id = data?.id as string;
+    const id = await submitProject(ada.client);
     const change = () =>
       studio.client
         .from("onboarding_submissions")

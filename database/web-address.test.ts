@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { normalisedPageUrl } from "#domain/bug-report/bug-report.ts";
 import { newsRow } from "#domain/news/news.ts";
 import { webAddress } from "#domain/web-address.ts";
-import { type Backend, startBackend } from "../tests/backend.ts";
+import { backendFor } from "../tests/backend-for.ts";
 import { propertyRuns } from "../tests/counts.ts";
 import { databaseKinds } from "../tests/databases.ts";
 
@@ -49,11 +49,7 @@ const address = fc
   .filter((text) => text.isWellFormed() && !text.includes("\0"));
 
 describe.each(databaseKinds)("web addresses on the %s database", (kind) => {
-  let backend: Backend;
-  beforeAll(async () => {
-    backend = await startBackend(kind);
-  });
-  afterAll(() => backend.stop());
+  const backend = backendFor(kind);
   const accepts = async (texts: string[]) => {
     const { rows } = await backend.db.query<{ text: string; is: boolean }>(
       "select text, private.is_web_address(text) as is from unnest($1::text[]) as text",

@@ -1,15 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
+import { studioLists } from "#domain/studio-lists.ts";
 import { cleanCode, cleanText, unstorable } from "#domain/text.ts";
 import { loadFunctions } from "#server/endpoint/all.ts";
 import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import { awkwardInputs } from "./awkward-inputs.ts";
-import { type Backend, type Person, startBackend } from "./backend.ts";
+import { backendFor, personFor } from "./backend-for.ts";
 import { callFunction } from "./call-function.ts";
 import { isFull } from "./counts.ts";
 import { eitherKind } from "./databases.ts";
 import { bodyOf, textsOf } from "./function-bodies.ts";
-import { fixedProject } from "./project.ts";
+import { fixedProject, submitProject } from "./project.ts";
 import { readCsv } from "./read-csv.ts";
 
 const functions = await loadFunctions();
@@ -24,22 +25,16 @@ test("there are more than 200 inputs, of which some cannot be stored", () => {
 });
 
 describe.each(eitherKind)("awkward inputs, on the %s database", (kind) => {
-  let backend: Backend;
-  let ada: Person;
-  let owner: Person;
+  const backend = backendFor(kind, {
+    onError: (what, error) => errors.push([what, error]),
+  });
+  const ada = personFor(() => backend.customer());
+  const owner = personFor(() => backend.admin());
   const errors: unknown[] = [];
   /** What a function's field of that name takes, so that the call gets as far as the text. */
   const known: Record<string, unknown> = {};
   beforeAll(async () => {
-    backend = await startBackend(kind, {
-      onError: (what, error) => errors.push([what, error]),
-    });
-    [ada, owner] = [await backend.customer(), await backend.admin()];
-    const { data } = await ada.client
-      .from("onboarding_submissions")
-      .insert(fixedProject)
-      .select("id");
-    const projectId = data?.[0]?.id;
+    const projectId = await submitProject(ada.client, fixedProject);
     const { rows } = await backend.db.query<{ client: string; order: string }>(
       `select (select id from public.clients where user_id = $1::uuid) as client,
          (select id from public.orders where project_id = $2::uuid limit 1) as order`,
@@ -75,7 +70,6 @@ describe.each(eitherKind)("awkward inputs, on the %s database", (kind) => {
     });
     Object.assign(known, { link: "https://example.com/", url: "https://example.com/" });
   });
-  afterAll(() => backend.stop());
 
   test.each(withTexts.map(([name, { body }]) => [name, body as z.core.$ZodType] as const))(
     "%s answers each input with success or with a sentence",
@@ -284,16 +278,7 @@ describe.each(eitherKind)("awkward inputs, on the %s database", (kind) => {
       expect([subject, to_name, to_address].join()).not.toMatch(/\p{Cc}|\p{Cs}/u);
       expect(`${text_body}${html_body}`).not.toMatch(/[^\P{Cc}\n\t\r]|\p{Cs}/u);
     }
-    for (const list of [
-      "messages",
-      "projects",
-      "reports",
-      "drafts",
-      "invoices",
-      "mails",
-      "audit",
-      "sign_ins",
-    ]) {
+    for (const list of Object.keys(studioLists)) {
       const answer = await callFunction(backend, "export-list", {
         body: { list },
         token: owner.token,
@@ -311,6 +296,48 @@ describe.each(eitherKind)("awkward inputs, on the %s database", (kind) => {
       }
     }
   }, 300_000);
+
+  test("no wrong body makes the server fail", async () => {
+    const bodies = [
+      "",
+      "{",
+      "[]",
+      "null",
+      '"x"',
+      "1e400",
+      '{"a":'.repeat(5000),
+      "\u0000",
+      '{"email":{"$gt":""}}',
+    ];
+    const paths = [
+      "/auth/v1/signup",
+      "/auth/v1/token?grant_type=password",
+      "/auth/v1/recover",
+      "/auth/v1/verify",
+      "/rest/v1/contact_submissions",
+      "/rest/v1/rpc/tick_task",
+      "/functions/v1/send-emails",
+      "/functions/v1/send-project-status-update",
+      "/storage/v1/bucket",
+      "/storage/v1/object/list/onboarding-assets",
+      "/storage/v1/object/onboarding-assets/x",
+    ];
+    for (const path of paths) {
+      for (const body of bodies) {
+        const answer = await fetch(backend.url + path, {
+          method: "POST",
+          body,
+          headers: {
+            apikey: backend.keys.publishable,
+            authorization: `Bearer ${backend.keys.publishable}`,
+            "content-type": "application/json",
+          },
+        });
+        expect(answer.status, `${path} ${body.slice(0, 20)}`).toBeLessThan(500);
+      }
+    }
+    expect((await fetch(`${backend.url}/readyz`)).status).toBe(200);
+  });
 });
 
 /** In `npm test` each column takes a part of the inputs; `npm run prove` gives it all of them. */

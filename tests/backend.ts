@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,6 +11,7 @@ import { contact as words } from "#content/words/contact/en.ts";
 import type { Provider } from "#engine/auth/providers/provider.ts";
 import type { TokenSigner } from "#engine/auth/tokens.ts";
 import { createAdmin } from "#engine/auth/users/create-admin.ts";
+import { readStaticFiles } from "#engine/http/static-files.ts";
 import { answerAfterBody } from "#engine/http/unread-body.ts";
 import type { MailTransport } from "#engine/mail/transport.ts";
 import { type Database, defaultCallTimeoutMs } from "#engine/postgres/database.ts";
@@ -22,6 +23,7 @@ import type { BookingContext } from "#server/booking/context.ts";
 import { installationSql } from "#server/database/installation-sql.ts";
 import { examine } from "#server/doctor/examine.ts";
 import { type LimitSettings, limitNames } from "#server/http/limits.ts";
+import type { Pages } from "#server/http/pages.ts";
 import { createInstallation } from "#server/installation.ts";
 import type { MailServices } from "#server/mails/composing/due.ts";
 import type { CardPayments } from "#server/payments/card-payments.ts";
@@ -101,6 +103,7 @@ export async function startBackend(
     backups = null,
     providers = [],
     passkeyFormerHosts = [],
+    pages = {},
     isSiteUrlSet = true,
     callTimeoutMs = defaultCallTimeoutMs,
     now = () => Temporal.Now.instant(),
@@ -127,6 +130,8 @@ export async function startBackend(
     providers?: Provider[];
     /** Hosts that the site had before, whose passkeys still sign in. */
     passkeyFormerHosts?: string[];
+    /** Of a built site, instead of none. */
+    pages?: Partial<Pages>;
     /** Whether the address of the site is set; if not, it answers under local names too. */
     isSiteUrlSet?: boolean;
     /** Milliseconds after which a statement of a caller is ended. */
@@ -142,6 +147,9 @@ export async function startBackend(
   const { blobs } = files;
   const off = Object.fromEntries(limitNames.map((name) => [name, "off" as const]));
   const keys = { publishable, secret };
+  const site = join(folder, "site");
+  mkdirSync(site);
+  const staticFiles = readStaticFiles({ folder: site, immutable: ["/content/"] });
   const installation = await createInstallation({
     db,
     keys: { ...keys, jwtSecret: testSecret },
@@ -173,7 +181,10 @@ export async function startBackend(
     trustedProxies: [],
     frameSources: [],
     pages: {
-      answer: (c) => c.notFound(),
+      answer: (c) => staticFiles.answer(c, c.req.path) ?? c.notFound(),
+      has: staticFiles.has,
+      add: (path, body) => staticFiles.replace(new Map([[path, body]])),
+      builtFiles: () => new Map(),
       inlineHashes: () => ({ scripts: [], styles: [] }),
       // Loaded when they are needed: scripts that measure a back end run without a compiler of views.
       async printAgain(_, form, answer) {
@@ -190,6 +201,7 @@ export async function startBackend(
       edit: (html) => html,
       frameScript: "",
       show: async () => {},
+      ...pages,
     },
     // The pages of what is published are tested on a built site.
     preview: printThread("build").page,

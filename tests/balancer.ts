@@ -13,11 +13,17 @@ export async function startBalancer(port = 0, { repeats = false } = {}) {
   const agent = new Agent({ keepAlive: true });
   const server = createServer((incoming, outgoing) => {
     const { method, url, headers } = incoming;
+    // As in deploy/nginx.conf: processes of two releases have different pictures.
+    const isPicture = method === "GET" && /^\/(pictures|portraits|marks)\//.test(url ?? "");
     const isRepeated = repeats && (method === "GET" || method === "HEAD");
     const send = (tries: number) => {
       const upstream = request(
         { port: balancer.to, host: "127.0.0.1", method, path: url, headers, agent },
         (answer) => {
+          if (answer.statusCode === 404 && isPicture && tries < 3) {
+            answer.resume();
+            return send(tries + 1);
+          }
           outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
           // A process that ends in the middle of an answer breaks it.
           pipeline(answer, outgoing, () => {});
@@ -28,7 +34,7 @@ export async function startBalancer(port = 0, { repeats = false } = {}) {
         else if (isRepeated && tries < 3) send(tries + 1);
         else outgoing.writeHead(502).end(`${code}, reused: ${upstream.reusedSocket}`);
       });
-      if (isRepeated) upstream.end();
+      if (isRepeated || isPicture) upstream.end();
       else incoming.pipe(upstream);
     };
     send(1);

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { removeExpired } from "#server/jobs/remove-expired.ts";
-import { type Backend, type Person, startBackend } from "./backend.ts";
+import type { Person } from "./backend.ts";
+import { backendFor, personFor } from "./backend-for.ts";
 import { callFunction } from "./call-function.ts";
 import { eitherKind } from "./databases.ts";
 import { verifyAddress } from "./my-data/clients.ts";
@@ -20,17 +21,10 @@ const billing = {
 };
 
 describe.each(eitherKind)("clients, on the %s database", (kind) => {
-  let backend: Backend;
-  let ada: Person;
-  let bob: Person;
-  let studio: Person;
-  beforeAll(async () => {
-    backend = await startBackend(kind);
-    ada = await backend.customer();
-    bob = await backend.customer("Bob Byron");
-    studio = await backend.admin();
-  });
-  afterAll(() => backend.stop());
+  const backend = backendFor(kind);
+  const ada = personFor(() => backend.customer());
+  const bob = personFor(() => backend.customer("Bob Byron"));
+  const studio = personFor(() => backend.admin());
 
   const rows = async (where: string, values: string[]) =>
     (

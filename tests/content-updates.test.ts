@@ -4,6 +4,7 @@ import { plans } from "#content/services.ts";
 import { publishedContent } from "#server/publishing/content.ts";
 import { publishContent } from "#server/publishing/publish.ts";
 import { type Backend, type Person, startBackend } from "./backend.ts";
+import { invoke } from "./call-function.ts";
 import { databaseKinds } from "./databases.ts";
 
 describe.each(databaseKinds)("an update of the software, on %s", (kind) => {
@@ -16,11 +17,7 @@ describe.each(databaseKinds)("an update of the software, on %s", (kind) => {
   });
   afterAll(() => backend.stop());
 
-  const call = async (name: string, body: object, person = owner) => {
-    const { data, error } = await person.client.functions.invoke(name, { body });
-    if (!error) return { status: 200, ...data };
-    return { status: error.context.status, ...(await error.context.json()) };
-  };
+  const call = (name: string, body: object, person = owner) => invoke(person, name, body);
   const read = (name: string) => call("read-content", { kind: name });
   const save = async (name: string, changes: object[]) => {
     const { number } = await read(name);

@@ -4,9 +4,11 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase } from "#engine/postgres/open.ts";
 import { freePort } from "../scripts/environment/free-port.ts";
 import { isFull } from "./counts.ts";
 import { type Daybreak, startDaybreak } from "./journeys/daybreak.ts";
+import { startMoodySmtp, startSmtp } from "./smtp.ts";
 
 const rounds = isFull ? 4 : 1;
 
@@ -109,4 +111,51 @@ test("a second process on the same folder is refused, and the first one is named
   expect(code).toBe(1);
   expect(stderr).toMatch(/Cannot start: .+ is in use by another Daybreak \(process \d+/);
   expect((await fetch(`${daybreak.url}/readyz`)).status).toBe(200);
+});
+
+test("a start signs in to the mail server: a wrong password is in the log, and with the right one leaves what waited", {
+  timeout: 240_000,
+}, async () => {
+  const [moody, smtp] = [await startMoodySmtp(), await startSmtp()];
+  moody.mood = "AUTH 535";
+  const wrong = await startDaybreak({ SMTP_URL: moody.url });
+  await expect.poll(wrong.output).toMatch(/535/);
+  const message = { name: "Zoë", email: "zoe@example.com", message: "Hello" };
+  const sent = await createClient(wrong.url, wrong.publishableKey)
+    .from("contact_submissions")
+    .insert(message);
+  expect(sent.error).toBeNull();
+  await wrong.terminate();
+  const db = await openDatabase({ folder: join(wrong.dataDir, "database") });
+  // As after many attempts in vain.
+  const { rows } = await db.query(
+    `update engine.outbox set state = 'waiting', lease = null, attempts = 7, due_at = now() + interval '1 hour'
+     returning id`,
+  );
+  await db.close();
+  expect(rows.length).toBeGreaterThan(0);
+  const right = await startDaybreak({ DATA_DIR: wrong.dataDir, SMTP_URL: smtp.url });
+  await expect.poll(() => smtp.received.length).toBe(rows.length);
+  await right.stop();
+  await Promise.all([wrong.stop(), moody.stop(), smtp.stop()]);
+});
+
+test("the server stops on SIGTERM: its requests are answered, and the exit code is 0", async () => {
+  const pending = Array.from({ length: 20 }, () =>
+    fetch(`${daybreak.url}/rest/v1/contact_submissions`, {
+      method: "POST",
+      headers: {
+        apikey: daybreak.publishableKey,
+        "content-type": "application/json",
+        prefer: "return=minimal",
+      },
+      body: JSON.stringify({ name: "Bob", email: "bob@example.com", message: "Last words" }),
+    }).then(({ status }) => status),
+  );
+  await Promise.race(pending);
+  expect(await daybreak.terminate()).toBe(0);
+  const settled = await Promise.allSettled(pending);
+  const answered = settled.filter((answer) => answer.status === "fulfilled");
+  expect(answered.length).toBeGreaterThan(0);
+  expect(answered.every((answer) => answer.value === 201 || answer.value === 429)).toBe(true);
 });

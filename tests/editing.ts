@@ -1,13 +1,10 @@
 import type { KindName } from "#domain/content/kinds.ts";
 import type { Person } from "./backend.ts";
+import { invoke } from "./call-function.ts";
 
 /** What the editor of a kind of content calls, with the status beside each answer. */
 export function editingOf(kind: KindName, owner: () => Person) {
-  const call = async (name: string, body: object, person = owner()) => {
-    const { data, error } = await person.client.functions.invoke(name, { body });
-    if (!error) return { status: 200, ...data };
-    return { status: error.context.status, ...(await error.context.json()) };
-  };
+  const call = (name: string, body: object, person = owner()) => invoke(person, name, body);
   /** @param values by their paths */
   const save = async (values: object, person = owner()) => {
     const { number: base } = await call("read-content", { kind });

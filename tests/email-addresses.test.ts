@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { domainToASCII } from "node:url";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { bookingForm } from "#domain/booking/booking-form.ts";
 import { contactForm } from "#domain/contact/contact-form.ts";
 import { isEmailAddress } from "#domain/contact/email-address.ts";
 import { faultsOf } from "#domain/form.ts";
 import { cleanCode, cleanText } from "#domain/text.ts";
 import { normaliseEmail } from "#engine/auth/users/email-address.ts";
-import { type Backend, type Person, startBackend } from "./backend.ts";
+import { backendFor, personFor } from "./backend-for.ts";
 import { propertyRuns } from "./counts.ts";
 import { eitherKind } from "./databases.ts";
 import { project } from "./project.ts";
@@ -139,13 +139,8 @@ describe("in the browser and wherever a form is read", () => {
 });
 
 describe.each(eitherKind)("on the %s database", (kind) => {
-  let backend: Backend;
-  let ada: Person;
-  beforeAll(async () => {
-    backend = await startBackend(kind);
-    ada = await backend.customer();
-  });
-  afterAll(() => backend.stop());
+  const backend = backendFor(kind);
+  const ada = personFor(() => backend.customer());
   const count = async (table: string) =>
     (await backend.db.query(`select 1 from ${table}`)).rows.length;
 

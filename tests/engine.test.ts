@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Backend, startBackend } from "./backend.ts";
+import { describe, expect, test } from "vitest";
+import { backendFor } from "./backend-for.ts";
 
 const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
@@ -42,11 +42,7 @@ async function opened(auth: SupabaseClient["auth"], provider: "google") {
 }
 
 describe("docs/engine.md", () => {
-  let backend: Backend;
-  beforeAll(async () => {
-    backend = await startBackend("embedded");
-  });
-  afterAll(() => backend.stop());
+  const backend = backendFor("embedded");
 
   test("has each route of the engine, and no other", () => {
     const real = backend.routes

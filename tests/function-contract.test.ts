@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { loadFunctions } from "#server/endpoint/all.ts";
 import { contractsOf } from "#server/endpoint/contract.ts";
 import { defineFunction, type FunctionServices } from "#server/endpoint/define.ts";
 import { functionTypes } from "../scripts/commands/print-types.ts";
-import { type Backend, startBackend } from "./backend.ts";
+import { backendFor } from "./backend-for.ts";
 import { databaseKinds } from "./databases.ts";
 
 const functions = await loadFunctions();
@@ -38,11 +38,7 @@ test("an answer that a function does not say it gives is an error where answers 
   }
 });
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend(databaseKinds.at(-1) ?? "embedded");
-});
-afterAll(() => backend.stop());
+const backend = backendFor(databaseKinds.at(-1) ?? "embedded");
 
 test("GET /openapi.json describes every function with its body and its answer", async () => {
   const { openapi, paths } = await (await fetch(`${backend.url}/openapi.json`)).json();

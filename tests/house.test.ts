@@ -138,6 +138,27 @@ test("no file of the product writes a currency down: amounts are in the seller's
   expect(writers).toEqual([]);
 });
 
+test("no rule for a part of a page waits for what the document has: each change would compute all of it", () => {
+  const files = readdirSync(join(root, "web"), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(css|tsx)$/.test(file) && !file.includes(".test."))
+    .map((file) => `web/${file}`);
+  expect(files.length).toBeGreaterThan(300);
+  // The one of a part that is printed alone is a rule of paper.
+  const waits = /(:root|html|body)\S*:has\((?!\[data-print-alone\])[^{}"]*?\)(\s+|_)[^\s{]/;
+  expect(files.filter((file) => waits.test(codeOf(file)))).toEqual([]);
+});
+
+test("a press returns its promise: the button is busy until it has settled", () => {
+  const discards = /\bon(?:Click|Confirm)=\{\(\) =>\s*\{?\s*(?:\w+ && )?void\b/;
+  expect(sources("web").filter((file) => discards.test(codeOf(file)))).toEqual([]);
+  expect(discards.test("onClick={() => void load()}")).toBe(true);
+});
+
+test("no text has the colour of marks, which a brand is only promised to see at 3 to 1", () => {
+  const wrong = sources("web").filter((file) => /\btext-dawn\b/.test(codeOf(file)));
+  expect(wrong).toEqual([]);
+});
+
 test("the clock is handed in: only what starts a process reads the machine's own", () => {
   const readers = ["domain", "engine", "server"]
     .flatMap(sources)
@@ -196,6 +217,33 @@ test("only one module uses the browser's storage, which may be denied or full", 
   expect(named.sort()).toEqual(own.sort());
 });
 
+test("what a browser stores of an account has a key that ends with its id, by which it goes with the account", () => {
+  const written = sources("web").flatMap((file) =>
+    [...codeOf(file).matchAll(/(?<!name=)["`]daybreak:([^"`:\\]*)/g)].map(([, name]) => [
+      name,
+      file,
+    ]),
+  );
+  // What is a device's or a visitor's, the studio's until it is saved, or a tab's.
+  expect(Object.fromEntries(written)).toEqual({
+    "": "web/data/browser-storage.ts",
+    "${name}": "web/project/thread/composer.tsx",
+    "asked-code": "web/data/mail-code.ts",
+    billing: "web/portal/onboarding/use-billing.ts",
+    call: "web/site/scheduler/stored-form.ts",
+    hours: "web/admin/bookings/hours/unsaved-hours.ts",
+    language: "web/data/language.ts",
+    "list-keys": "web/admin/lists/keyboard.ts",
+    missing: "web/admin/project/missing-content.tsx",
+    news: "web/data/news.ts",
+    "passkey-offered": "web/data/passkey-offer.ts",
+    recovery: "web/data/recovery.ts",
+    reloaded: "web/application-shell.tsx",
+    theme: "web/data/theme.ts",
+    timezone: "web/data/device-locale.ts",
+  });
+});
+
 test("no row is cast to a type: its select string alone decides the type", () => {
   const data = sources("web/data");
   expect(data.length).toBeGreaterThan(30);
@@ -233,6 +281,21 @@ test("each code of a threat in a test's title is explained in docs/threats.md, w
     });
   expect(named.length).toBeGreaterThan(30);
   expect(named.sort()).toEqual(explained.sort());
+});
+
+test("a file of tests is read in one go: it has at most 400 lines", () => {
+  const folders = ["content", "database", "domain", "engine", "scripts", "server", "tests", "web"];
+  const tests = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.(test|spec)\.tsx?$/.test(name) && !name.includes("node_modules"))
+      .map((name) => join(folder, name)),
+  );
+  expect(tests.length).toBeGreaterThan(300);
+  const long = tests.flatMap((file) => {
+    const lines = readFileSync(join(root, file), "utf8").split("\n").length - 1;
+    return lines > 400 ? [`${file} has ${lines}`] : [];
+  });
+  expect(long).toEqual([]);
 });
 
 /** The nouns of the glossary's section "Nouns of the product", and the tables that are named with them. */

@@ -1,39 +1,17 @@
 import { once } from "node:events";
-import { request } from "node:http";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { type Backend, startBackend } from "./backend.ts";
-
-interface Asked {
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string;
-}
+import { backendFor } from "./backend-for.ts";
+import { rawRequest } from "./raw-request.ts";
 
 /** A request under a name of the reader's choice, whatever address is connected to. */
-function ask(backend: Backend, host: string, path: string, { method, headers, body }: Asked = {}) {
-  return new Promise<{ status: number; location: string; text: string }>((resolve, reject) => {
-    const sent = request(
-      `${backend.url}${path}`,
-      { method: method ?? "GET", headers: { ...headers, host } },
-      (answer) => {
-        let text = "";
-        answer.on("data", (chunk) => {
-          text += chunk;
-        });
-        answer.on("end", () =>
-          resolve({
-            status: answer.statusCode ?? 0,
-            location: answer.headers.location ?? "",
-            text,
-          }),
-        );
-      },
-    );
-    sent.on("error", reject);
-    sent.end(body);
-  });
-}
+const ask = (
+  { url }: Backend,
+  host: string,
+  path: string,
+  { headers, ...more }: Parameters<typeof rawRequest>[2] = {},
+) => rawRequest(url, path, { headers: { ...headers, host }, ...more });
 
 /** "open", or the status with which a socket from a page of this origin was refused. */
 async function socketFrom(backend: Backend, host: string, origin: string) {
@@ -51,11 +29,7 @@ async function socketFrom(backend: Backend, host: string, origin: string) {
 const localNames = ["localhost:8080", "192.168.1.20:3000", "nas", "studio.local", "[::1]:3000"];
 
 describe("while SITE_URL is not set", () => {
-  let backend: Backend;
-  beforeAll(async () => {
-    backend = await startBackend("embedded", { isSiteUrlSet: false });
-  });
-  afterAll(() => backend.stop());
+  const backend = backendFor("embedded", { isSiteUrlSet: false });
 
   test("the site answers under every local name", async () => {
     for (const host of localNames) {
@@ -107,12 +81,12 @@ describe("while SITE_URL is not set", () => {
     );
     expect(stored).toEqual([]);
     const opened = await ask(backend, "nas:3000", url.pathname + url.search);
-    expect([opened.status, opened.location]).toEqual([
+    expect([opened.status, opened.headers.location]).toEqual([
       303,
       expect.stringMatching(/^\/reset-password#access_token=/),
     ]);
     const onTheMachine = await ask(backend, "localhost:3000", url.pathname + url.search);
-    expect(onTheMachine.location).toMatch(/^http:\/\/localhost:3000\/reset-password#/);
+    expect(onTheMachine.headers.location).toMatch(/^http:\/\/localhost:3000\/reset-password#/);
   });
 });
 

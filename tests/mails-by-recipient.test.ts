@@ -1,23 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { deliverDue } from "#engine/mail/deliver.ts";
 import { enqueueMail } from "#engine/mail/outbox.ts";
 import type { MailToSend } from "#engine/mail/transport.ts";
 import { composeMailsDue } from "#server/jobs/compose-mails.ts";
-import { type Backend, type Person, startBackend } from "./backend.ts";
+import type { Person } from "./backend.ts";
+import { backendFor } from "./backend-for.ts";
 import { bookIn } from "./booking/bookings.ts";
 import { callFunction } from "./call-function.ts";
 import { eitherKind } from "./databases.ts";
-import { project } from "./project.ts";
+import { project, submitProject } from "./project.ts";
 
 describe.each(eitherKind)(
   "mails to an address that nobody has proved, on the %s database",
   (kind) => {
-    let backend: Backend;
-    beforeAll(async () => {
-      backend = await startBackend(kind);
-    });
-    afterAll(() => backend.stop());
+    const backend = backendFor(kind);
 
     const send = (kind: string, address: string, subject = "x") =>
       enqueueMail(backend.db, { kind, to: { address }, subject, text: "x", html: "x" });
@@ -70,11 +67,7 @@ describe.each(eitherKind)(
     test("many clients who invite one stranger cause three mails a day, and the studio's own invitation leaves at once", async () => {
       const address = newAddress();
       const invite = async (who: Person) => {
-        const submitted = await who.client
-          .from("onboarding_submissions")
-          .insert(project)
-          .select("id");
-        const projectId = submitted.data?.[0]?.id;
+        const projectId = await submitProject(who.client);
         const body = { projectId, email: address, role: "viewer" };
         return callFunction(backend, "invite-member", { token: who.token, body });
       };
@@ -177,12 +170,8 @@ describe.each(eitherKind)(
       for (const isProved of [false, true]) {
         const { client, email, id } = await backend.customer();
         if (isProved) await backend.prove({ id });
-        const { data } = await client
-          .from("onboarding_submissions")
-          .insert({ ...project, business_name: words })
-          .select("id")
-          .single();
-        const asked = { projectId: data?.id, text: "Which colour?", blocking: false };
+        const projectId = await submitProject(client, { ...project, business_name: words });
+        const asked = { projectId, text: "Which colour?", blocking: false };
         const { token } = studio;
         expect((await callFunction(backend, "ask-client", { body: asked, token })).status).toBe(
           200,

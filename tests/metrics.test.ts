@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { version } from "#server/version.ts";
-import { type Backend, startBackend } from "./backend.ts";
+import { backendFor } from "./backend-for.ts";
 import { eitherKind } from "./databases.ts";
 
 const alerts = "deploy/alerts.yaml";
@@ -30,7 +30,7 @@ function targetsOf(dashboard: string): string {
 }
 
 describe.each(eitherKind)("the metrics with the %s database", (kind) => {
-  let backend: Backend;
+  const backend = backendFor(kind);
   let text = "";
   const read = async () => (await fetch(`${backend.url}/metrics`)).text();
   /** A value of the metrics as they were read first. */
@@ -41,14 +41,12 @@ describe.each(eitherKind)("the metrics with the %s database", (kind) => {
       ?.split(" ")[1];
 
   beforeAll(async () => {
-    backend = await startBackend(kind);
     await backend.db.query(
       "insert into engine.jobs (name, last_run_at, last_error) values ('sweep-blobs', now() - interval '1 hour', 'no disk')",
     );
     await read(); // a first request, so that the second tells of one
     text = await read();
   });
-  afterAll(() => backend.stop());
 
   test("name the installed version", () => {
     expect(value(`daybreak_info{version="${version}"}`)).toBe("1");

@@ -4,7 +4,7 @@ import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import { type Backend, type Person, startBackend } from "./backend.ts";
 import { databaseKinds } from "./databases.ts";
 import { editingOf } from "./editing.ts";
-import { project } from "./project.ts";
+import { project, setStatus, submitProject } from "./project.ts";
 
 type OwnMail = keyof typeof mailFields;
 
@@ -32,16 +32,8 @@ describe.each(databaseKinds)("what a studio writes of its own into mails, on %s"
   };
   const newProject = async (person: Person, more: object = {}) => {
     await backend.prove(person);
-    const { data, error } = await person.client
-      .from("onboarding_submissions")
-      .insert({ ...project, ...more })
-      .select("id")
-      .single();
-    expect(error).toBeNull();
-    return data?.id as string;
+    return submitProject(person.client, { ...project, ...more });
   };
-  const setStatus = (id: string, status: string) =>
-    owner.client.from("onboarding_submissions").update({ status }).eq("id", id);
 
   test("each of them has its own subject and opening line in its mail", async () => {
     const own = Object.keys(fields) as OwnMail[];
@@ -59,11 +51,11 @@ describe.each(databaseKinds)("what a studio writes of its own into mails, on %s"
     await backend.visitor().from("contact_submissions").insert(message);
     const projectId = await newProject(person);
     for (const status of ["in_progress", "pending", "cancelled", "pending", "completed"]) {
-      await setStatus(projectId, status);
+      await setStatus(owner.client, projectId, status);
       await compose();
     }
     const next = await newProject(person);
-    await setStatus(next, "in_progress");
+    await setStatus(owner.client, next, "in_progress");
     await call("post-message", { projectId: next, text: "We have begun." });
     await call("ask-client", { projectId: next, text: "Which colour?", blocking: false });
     const deliverable = { projectId: next, title: "The page", link: "https://127.0.0.1:1/" };

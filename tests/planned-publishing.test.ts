@@ -1,38 +1,29 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { home } from "#content/pages/home.ts";
 import { publishedContent } from "#server/publishing/content.ts";
 import { publishPlanned } from "#server/publishing/planned.ts";
-import { type Backend, type Person, startBackend } from "./backend.ts";
+import { backendFor, personFor } from "./backend-for.ts";
+import { invoke } from "./call-function.ts";
 import { databaseKinds } from "./databases.ts";
 
 const now = Temporal.Instant.from("2026-11-28T09:00:00Z");
 const nine = "2026-12-01T09:00:00.000Z";
 
 describe.each(databaseKinds)("content that is published at an hour, on %s", (databaseKind) => {
-  let backend: Backend;
-  let owner: Person;
-  beforeAll(async () => {
-    backend = await startBackend(databaseKind, { now: () => now });
-    owner = await backend.admin();
-  });
-  afterAll(() => backend.stop());
+  const backend = backendFor(databaseKind, { now: () => now });
+  const owner = personFor(() => backend.admin());
   beforeEach(() => backend.db.query("delete from private.planned_publishing"));
 
-  const call = async (person: Person, name: string, body: object) => {
-    const { data, error } = await person.client.functions.invoke(name, { body });
-    if (!error) return { status: 200, ...data };
-    return { status: error.context.status, ...(await error.context.json()) };
-  };
   /** @returns the number of the draft */
   const save = async (value: string, kind = "page-home", path = "lead") => {
-    const { number: base } = await call(owner, "read-content", { kind });
+    const { number: base } = await invoke(owner, "read-content", { kind });
     const changes = [{ path, value }];
-    return (await call(owner, "save-content", { kind, base, changes })).number;
+    return (await invoke(owner, "save-content", { kind, base, changes })).number;
   };
   const plan = (number: number, { by = owner, at = nine, kind = "page-home" } = {}) =>
-    call(by, "publish-content", { kinds: [kind], seen: { [kind]: number }, at });
+    invoke(by, "publish-content", { kinds: [kind], seen: { [kind]: number }, at });
   const plans = async (body: object = { action: "read" }, person = owner) =>
-    (await call(person, "planned-publishing", body)).plans;
+    (await invoke(person, "planned-publishing", body)).plans;
   const runJob = (at = nine) =>
     publishPlanned({ db: backend.db, publishing: backend.publishing, now: () => new Date(at) });
   const lead = () => publishedContent().pages.home.lead;
@@ -78,7 +69,7 @@ describe.each(databaseKinds)("content that is published at an hour, on %s", (dat
     expect(await plans({ action: "end", id })).toEqual([]);
     await runJob();
     expect(lead()).not.toBe("Perhaps.");
-    expect(await call(owner, "read-content", { kind: "page-home" })).toMatchObject({
+    expect(await invoke(owner, "read-content", { kind: "page-home" })).toMatchObject({
       number,
       state: "draft",
       body: { lead: "Perhaps." },
@@ -142,7 +133,7 @@ describe.each(databaseKinds)("content that is published at an hour, on %s", (dat
     expect(await plan(number, of)).toMatchObject({ status: 200 });
     const [{ id }] = await plans();
     const end = { action: "end", id };
-    expect(await call(manager, "planned-publishing", end)).toMatchObject({ status: 403 });
+    expect(await invoke(manager, "planned-publishing", end)).toMatchObject({ status: 403 });
     expect(await plans()).toHaveLength(1);
     expect(await plans(end)).toEqual([]);
   });
@@ -151,7 +142,7 @@ describe.each(databaseKinds)("content that is published at an hour, on %s", (dat
     const maker = await backend.staff("maker");
     const client = await backend.customer();
     for (const person of [maker, client]) {
-      const answer = await call(person, "planned-publishing", { action: "read" });
+      const answer = await invoke(person, "planned-publishing", { action: "read" });
       expect(answer).toMatchObject({ status: 403 });
     }
     expect(await plans({ action: "read" }, await backend.staff("manager"))).toEqual([]);

@@ -1,36 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { home } from "#content/pages/home.ts";
-import { type Backend, type Person, startBackend } from "./backend.ts";
+import { backendFor, personFor } from "./backend-for.ts";
+import { invoke } from "./call-function.ts";
 import { databaseKinds } from "./databases.ts";
 
 const start = Temporal.Instant.from("2026-11-28T09:00:00Z");
 
 describe.each(databaseKinds)("a link to the preview of the site, on %s", (kind) => {
-  let backend: Backend;
-  let owner: Person;
-  let now = start;
-  beforeAll(async () => {
-    backend = await startBackend(kind, {
-      now: () => now,
-      limits: { "preview-link": { points: 60, seconds: 60 } },
-    });
-    owner = await backend.admin();
+  const backend = backendFor(kind, {
+    now: () => now,
+    limits: { "preview-link": { points: 60, seconds: 60 } },
   });
-  afterAll(() => backend.stop());
+  const owner = personFor(() => backend.admin());
+  let now = start;
   beforeEach(() => {
     now = start;
   });
 
-  const call = async (person: Person, name: string, body: object) => {
-    const { data, error } = await person.client.functions.invoke(name, { body });
-    if (!error) return { status: 200, ...data };
-    return { status: error.context.status, ...(await error.context.json()) };
-  };
-  const links = (body: object, person = owner) => call(person, "preview-link", body);
+  const links = (body: object, person = owner) => invoke(person, "preview-link", body);
   const saveLead = async (value: string) => {
-    const { number } = await call(owner, "read-content", { kind: "page-home" });
+    const { number } = await invoke(owner, "read-content", { kind: "page-home" });
     const body = { kind: "page-home", base: number, changes: [{ path: "lead", value }] };
-    expect(await call(owner, "save-content", body)).toMatchObject({ status: 200 });
+    expect(await invoke(owner, "save-content", body)).toMatchObject({ status: 200 });
   };
   /** The path of a new link, made a second after the last one. */
   const make = async (person = owner) => {
@@ -54,9 +45,9 @@ describe.each(databaseKinds)("a link to the preview of the site, on %s", (kind) 
     await saveLead("As it was.");
     const path = await make();
     await saveLead("As it is.");
-    const { number } = await call(owner, "read-content", { kind: "page-home" });
+    const { number } = await invoke(owner, "read-content", { kind: "page-home" });
     const publish = { kinds: ["page-home"], seen: { "page-home": number } };
-    expect(await call(owner, "publish-content", publish)).toMatchObject({ status: 200 });
+    expect(await invoke(owner, "publish-content", publish)).toMatchObject({ status: 200 });
     expect(await (await open(path)).text()).toContain("As it was.");
     expect(await (await open(await make())).text()).toContain("As it is.");
   });
@@ -147,10 +138,10 @@ describe.each(databaseKinds)("a link to the preview of the site, on %s", (kind) 
     const gone = await backend.staff("manager");
     const [path, other] = [await make(manager), await make(gone)];
     expect((await open(path)).status).toBe(200);
-    await call(owner, "change-staff", { userId: manager.id, role: "maker" });
+    await invoke(owner, "change-staff", { userId: manager.id, role: "maker" });
     expect((await open(path)).status).toBe(404);
     expect((await open(other)).status).toBe(200);
-    await call(owner, "remove-staff", { userId: gone.id });
+    await invoke(owner, "remove-staff", { userId: gone.id });
     expect((await open(other)).status).toBe(404);
   });
 

@@ -1,42 +1,34 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { home } from "#content/pages/home.ts";
 import { withoutMarks } from "#domain/content/marks.ts";
-import { type Backend, type Person, startBackend } from "./backend.ts";
+import type { Person } from "./backend.ts";
+import { backendFor, personFor } from "./backend-for.ts";
+import { invoke } from "./call-function.ts";
 import { databaseKinds } from "./databases.ts";
 
 describe.each(databaseKinds)("the preview of a page, on %s", (kind) => {
-  let backend: Backend;
-  let owner: Person;
-  beforeAll(async () => {
-    backend = await startBackend(kind, { limits: { preview: { points: 100, seconds: 30 } } });
-    owner = await backend.admin();
-  });
-  afterAll(() => backend.stop());
+  const backend = backendFor(kind, { limits: { preview: { points: 100, seconds: 30 } } });
+  const owner = personFor(() => backend.admin());
 
-  const call = async (person: Person, name: string, body: object) => {
-    const { data, error } = await person.client.functions.invoke(name, { body });
-    if (!error) return { status: 200, ...data };
-    return { status: error.context.status, ...(await error.context.json()) };
-  };
   const preview = (person: Person, changes: object[] = [], path = "/") =>
-    call(person, "preview-page", { path, changes });
+    invoke(person, "preview-page", { path, changes });
   const lead = (value: unknown) => ({ kind: "page-home", path: "lead", value });
 
   test("it has what is in a draft and what is not saved yet, and stores nothing", async () => {
     const saved = { path: "ask", value: "Ask us anything" };
-    await call(owner, "save-content", { kind: "page-home", base: 0, changes: [saved] });
+    await invoke(owner, "save-content", { kind: "page-home", base: 0, changes: [saved] });
     const { html } = await preview(owner, [lead("We answer tonight.")]);
     expect(withoutMarks(html)).toContain("We answer tonight.");
     expect(withoutMarks(html)).toContain("Ask us anything");
-    const stored = await call(owner, "read-content", { kind: "page-home" });
+    const stored = await invoke(owner, "read-content", { kind: "page-home" });
     expect(stored.body.lead).toBe(home.lead);
   });
 
   test("without drafts it is the page that visitors see, with the same marks", async () => {
     const changes = [{ path: "closingTitle", value: "Nobody sees this yet." }];
-    await call(owner, "save-content", { kind: "page-home", base: 99, changes });
+    await invoke(owner, "save-content", { kind: "page-home", base: 99, changes });
     const asked = { path: "/", changes: [], drafts: false };
-    const { html, sources } = await call(owner, "preview-page", asked);
+    const { html, sources } = await invoke(owner, "preview-page", asked);
     expect(withoutMarks(html)).not.toContain("Nobody sees this yet.");
     expect(withoutMarks((await preview(owner)).html)).toContain("Nobody sees this yet.");
     expect(Object.values(sources)).toContain("page-home.closingTitle");

@@ -1,3 +1,5 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+
 /** A complete questionnaire, as the wizard would send it. */
 export const project = {
   full_name: "Ada Lovelace",
@@ -32,3 +34,18 @@ export const fixedProject = {
   agreed_currency: "USD",
   agreed_language: "en",
 };
+
+/** Submits a project through the official client. @returns its id. */
+export async function submitProject(
+  client: SupabaseClient,
+  row: object = project,
+): Promise<string> {
+  const inserted = client.from("onboarding_submissions").insert(row).select("id");
+  return (await inserted.single().throwOnError()).data.id;
+}
+
+/** Sets the status of a project through the official client. */
+export async function setStatus(client: SupabaseClient, id: string, status: string): Promise<void> {
+  const changed = client.from("onboarding_submissions").update({ status }).eq("id", id);
+  await changed.throwOnError();
+}

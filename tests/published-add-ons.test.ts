@@ -3,7 +3,7 @@ import type { OnboardingSubmissionsRow } from "#database/types.ts";
 import { readChecklist, tasksOf } from "#domain/project/checklist.ts";
 import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import { publishedContent } from "#server/publishing/content.ts";
-import type { Person } from "./backend.ts";
+import { invoke } from "./call-function.ts";
 import { databaseKinds } from "./databases.ts";
 import { booksFor } from "./money/books.ts";
 import { fixedProject } from "./project.ts";
@@ -22,12 +22,7 @@ const order = { ...fixedProject, add_ons: ["texts"], agreed_total_minor: 620_050
 describe.each(databaseKinds)("add-ons of the studio's own, on %s", (kind) => {
   const books = booksFor(kind);
 
-  const callAs = async (person: Person, name: string, body: object) => {
-    const { data, error } = await person.client.functions.invoke(name, { body });
-    if (!error) return { status: 200, ...data };
-    return { status: error.context.status, ...(await error.context.json()) };
-  };
-  const call = (name: string, body: object) => callAs(books.studio, name, body);
+  const call = (name: string, body: object) => invoke(books.studio, name, body);
   const read = () => call("read-content", { kind: "services" });
   const save = async (...changes: (readonly [path: string, value: unknown])[]) => {
     const { number: base } = await read();
@@ -304,7 +299,7 @@ describe.each(databaseKinds)("add-ons of the studio's own, on %s", (kind) => {
     const { number: base } = await read();
     const changes = [{ path: "ownAddOns.photographs.cents", value: 1 }];
     const body = { kind: "services", base, changes };
-    expect(await callAs(books.ada, "save-content", body)).toMatchObject({ status: 403 });
+    expect(await invoke(books.ada, "save-content", body)).toMatchObject({ status: 403 });
     expect((await read()).number).toBe(base);
     const { id } = await insert({
       ...order,

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { browserContent, pricing } from "#server/publishing/browser-content.ts";
 import { publishedContent } from "#server/publishing/content.ts";
-import { type Backend, startBackend } from "./backend.ts";
+import { backendFor } from "./backend-for.ts";
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend("embedded");
-});
-afterAll(() => backend.stop());
+const backend = backendFor("embedded");
 
 test("each version of the browser's content has an address of its own whose content never changes", async () => {
   const { path, version } = browserContent();

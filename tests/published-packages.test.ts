@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { OnboardingSubmissionsRow } from "#database/types.ts";
 import { publishedContent } from "#server/publishing/content.ts";
 import type { Person } from "./backend.ts";
+import { invoke } from "./call-function.ts";
 import { databaseKinds, rolledBack } from "./databases.ts";
 import { booksFor } from "./money/books.ts";
 import { fixedProject } from "./project.ts";
@@ -31,11 +32,7 @@ const order = {
 describe.each(databaseKinds)("packages that a studio adds and takes away, on %s", (kind) => {
   const books = booksFor(kind);
 
-  const call = async (name: string, body: object) => {
-    const { data, error } = await books.studio.client.functions.invoke(name, { body });
-    if (!error) return { status: 200, ...data };
-    return { status: error.context.status, ...(await error.context.json()) };
-  };
+  const call = (name: string, body: object) => invoke(books.studio, name, body);
   const read = () => call("read-content", { kind: "services" });
   const save = async (path: string, value: unknown) => {
     const { number: base } = await read();

@@ -2,29 +2,21 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { valueAt } from "#domain/content/fields.ts";
 import { openTransport } from "#engine/mail/transport.ts";
 import { callName } from "#server/mails/composing/words.ts";
 import { publishedContent, publishedStudio } from "#server/publishing/content.ts";
 import { readSettings } from "#server/settings/settings.ts";
-import { type Backend, type Person, startBackend } from "./backend.ts";
+import { backendFor, personFor } from "./backend-for.ts";
+import { invoke } from "./call-function.ts";
 import { databaseKinds } from "./databases.ts";
 
 describe.each(databaseKinds)("what a studio sells, on %s", (kind) => {
-  let backend: Backend;
-  let owner: Person;
-  beforeAll(async () => {
-    backend = await startBackend(kind);
-    owner = await backend.admin();
-  });
-  afterAll(() => backend.stop());
+  const backend = backendFor(kind);
+  const owner = personFor(() => backend.admin());
 
-  const call = async (name: string, body: object) => {
-    const { data, error } = await owner.client.functions.invoke(name, { body });
-    if (!error) return { status: 200, ...data };
-    return { status: error.context.status, ...(await error.context.json()) };
-  };
+  const call = (name: string, body: object) => invoke(owner, name, body);
   const read = (of = "services") => call("read-content", { kind: of });
   const save = async (path: string, value: unknown, of = "services") => {
     const { number: base } = await read(of);

@@ -1,30 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { home } from "#content/pages/home.ts";
 import { publishedContent } from "#server/publishing/content.ts";
-import { type Backend, type Person, startBackend } from "./backend.ts";
+import type { Person } from "./backend.ts";
+import { backendFor, personFor } from "./backend-for.ts";
+import { invoke } from "./call-function.ts";
 import { databaseKinds } from "./databases.ts";
 
 describe.each(databaseKinds)("content that a studio publishes, on %s", (kind) => {
-  let backend: Backend;
-  let owner: Person;
-  let manager: Person;
-  beforeAll(async () => {
-    backend = await startBackend(kind);
-    owner = await backend.admin();
-    manager = await backend.staff("manager", "Rosa Manager");
-  });
-  afterAll(() => backend.stop());
+  const backend = backendFor(kind);
+  const owner = personFor(() => backend.admin());
+  const manager = personFor(() => backend.staff("manager", "Rosa Manager"));
 
-  const call = async (person: Person, name: string, body: object) => {
-    const { data, error } = await person.client.functions.invoke(name, { body });
-    if (!error) return { status: 200, ...data };
-    return { status: error.context.status, ...(await error.context.json()) };
-  };
   const save = (person: Person, base: number, path: string, value: unknown) =>
-    call(person, "save-content", { kind: "page-home", base, changes: [{ path, value }] });
-  const read = (person = owner) => call(person, "read-content", { kind: "page-home" });
+    invoke(person, "save-content", { kind: "page-home", base, changes: [{ path, value }] });
+  const read = (person = owner) => invoke(person, "read-content", { kind: "page-home" });
   const publish = (person: Person, number: number) =>
-    call(person, "publish-content", { kinds: ["page-home"], seen: { "page-home": number } });
+    invoke(person, "publish-content", { kinds: ["page-home"], seen: { "page-home": number } });
   const versions = () =>
     backend.db.query("select kind, number, state from public.content_versions order by number");
 
@@ -42,7 +33,7 @@ describe.each(databaseKinds)("content that a studio publishes, on %s", (kind) =>
   });
 
   test("an earlier version comes back as a draft, and the shipped one too", async () => {
-    const restored = await call(owner, "restore-content", { kind: "page-home", number: 0 });
+    const restored = await invoke(owner, "restore-content", { kind: "page-home", number: 0 });
     expect(restored.status).toBe(200);
     expect(await read()).toMatchObject({ state: "draft", body: home });
     expect(await publish(owner, restored.number)).toMatchObject({ status: 200 });
@@ -80,10 +71,10 @@ describe.each(databaseKinds)("content that a studio publishes, on %s", (kind) =>
 
   test("two people who publish different parts at once both do, and of one part the second is asked to look again", async () => {
     const publishing = async (person: Person, kind: string, path: string, value: string) => {
-      const { number: base } = await call(person, "read-content", { kind });
+      const { number: base } = await invoke(person, "read-content", { kind });
       const body = { kind, base, changes: [{ path, value }] };
-      const { number } = await call(person, "save-content", body);
-      return () => call(person, "publish-content", { kinds: [kind], seen: { [kind]: number } });
+      const { number } = await invoke(person, "save-content", body);
+      return () => invoke(person, "publish-content", { kinds: [kind], seen: { [kind]: number } });
     };
     const home = await publishing(owner, "page-home", "lead", "Both at once.");
     const work = await publishing(manager, "page-work", "lead", "At once, too.");
@@ -120,7 +111,7 @@ describe.each(databaseKinds)("content that a studio publishes, on %s", (kind) =>
     ["an id that is a path", { path: "turning.../x", value: { text: "x" } }],
   ])("a change of %s is refused and changes nothing", async (_, change) => {
     const before = await read();
-    const refused = await call(owner, "save-content", {
+    const refused = await invoke(owner, "save-content", {
       kind: "page-home",
       base: before.number,
       changes: [change],
@@ -154,7 +145,7 @@ describe.each(databaseKinds)("content that a studio publishes, on %s", (kind) =>
       expect(await save(person, saved.number, "lead", "Theirs")).toMatchObject({ status: 403 });
       expect(await publish(person, saved.number)).toMatchObject({ status: 403 });
       expect(await read(person)).toMatchObject({ status: 403 });
-      const restored = await call(person, "restore-content", { kind: "page-home", number: 0 });
+      const restored = await invoke(person, "restore-content", { kind: "page-home", number: 0 });
       expect(restored).toMatchObject({ status: 403 });
     }
     expect((await read()).body.lead).toBe("Not public yet.");

@@ -47,7 +47,7 @@ const steps = [
   { step: "catalogue", isPublic: false, alwaysOn: "the embedded database" },
   { step: "studio", isPublic: false },
   { step: "noted", isPublic: false },
-  { step: "committed", isPublic: true, alwaysOn: "PostgreSQL" },
+  { step: "committed", isPublic: true, alwaysOn: "the embedded database" },
   { step: "displayed", isPublic: true },
 ];
 
@@ -109,7 +109,7 @@ describe.each(databases)("a site that is published, on $name", ({ name, url }) =
 
   for (const { step, isPublic, alwaysOn } of steps) {
     test(`killed at "${step}" it is ${isPublic ? "the new" : "the old"} one, as a whole`, {
-      // A start takes its time: `npm test` has one step on each database.
+      // A start takes its time: `npm test` has a step before the commit and one after it.
       tags: alwaysOn === name ? [] : "prove",
     }, async () => {
       const ended = async () => {

@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "@supabase/supabase-js";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { home } from "#content/pages/home.ts";
 import { freePort } from "../scripts/environment/free-port.ts";
 import { startPostgres } from "../scripts/environment/postgres.ts";
+import { isFull } from "./counts.ts";
 import { type Daybreak, startDaybreak } from "./journeys/daybreak.ts";
 import { editionInRows, editionsOf, keepVisiting, visit, withRows } from "./site-editions.ts";
 
@@ -77,23 +79,24 @@ describe.runIf(postgres)("what a studio publishes, on two processes", () => {
   const visitBoth = async () =>
     Promise.all([a, b].map(async (each) => (await visit(urlOf(each))).edition));
   let edition = 0;
+  const last = isFull ? 3 : 2;
 
   test("on both processes visitors read the old edition, then the new one, and never half of one", async () => {
     const editions = await editionsOf(a);
-    const stops = [a, b].map((each) => keepVisiting(urlOf(each), { pauseMs: 5 }));
+    const stops = [a, b].map((each) => keepVisiting(urlOf(each)));
     let publishMs = 0;
     let lagMs = 0;
-    while (edition < 3) {
+    while (edition < last) {
       const begun = performance.now();
       await editions.publish(++edition);
       publishMs = Math.max(publishMs, performance.now() - begun);
       const published = performance.now();
-      while ((await visit(urlOf(b))).edition !== edition);
+      while ((await visit(urlOf(b))).edition !== edition) await sleep(10);
       lagMs = Math.max(lagMs, performance.now() - published);
     }
     for (const stop of stops) {
       const seen = (await stop()).map((one) => one.edition);
-      expect([...new Set(seen)]).toEqual([0, 1, 2, 3]);
+      expect([...new Set(seen)]).toEqual(Array.from({ length: last + 1 }, (_, each) => each));
       expect(seen).toEqual([...seen].sort());
     }
     // A second is what a process of its own takes; here several compete for two cores.

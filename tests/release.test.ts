@@ -14,7 +14,6 @@ import {
   rmSync,
   statSync,
 } from "node:fs";
-import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
@@ -26,6 +25,7 @@ import { loadMails } from "#server/mails/composing/all.ts";
 import ownPackage from "../package.json" with { type: "json" };
 import { freePort } from "../scripts/environment/free-port.ts";
 import { localPublishableKey } from "./journeys/daybreak.ts";
+import { rawRequest } from "./raw-request.ts";
 
 /** The artefact is made once, unpacked, and everything below runs from it, as a user who may not write to it. */
 const base = mkdtempSync(join(tmpdir(), "daybreak-release-"));
@@ -90,25 +90,8 @@ function daybreak(...given: string[]) {
   return { status, text: stdout + stderr };
 }
 
-function get(path: string, host = `localhost:${port}`) {
-  return new Promise<{ status: number; type: string; text: string }>((resolve, reject) => {
-    request({ host: "127.0.0.1", port, path, headers: { host } }, (answer) => {
-      let text = "";
-      answer.on("data", (chunk) => {
-        text += chunk;
-      });
-      answer.on("end", () => {
-        resolve({
-          status: answer.statusCode ?? 0,
-          type: `${answer.headers["content-type"]}`,
-          text,
-        });
-      });
-    })
-      .on("error", reject)
-      .end();
-  });
-}
+const get = (path: string, host = `localhost:${port}`) =>
+  rawRequest(`http://127.0.0.1:${port}`, path, { headers: { host } });
 
 test("the artefact has at most 60 MB, 200 MB on the disk, and nothing that only builds and tests need", () => {
   expect(statSync(archive).size).toBeLessThan(60 * 1024 ** 2);
@@ -203,7 +186,11 @@ test("as a user without rights, with nothing set, it shows the site and signs th
   });
   for (const host of [`localhost:${port}`, `192.168.1.20:${port}`, "nas"]) {
     const page = await get("/", host);
-    expect([host, page.status, page.type]).toEqual([host, 200, "text/html; charset=utf-8"]);
+    expect([host, page.status, page.headers["content-type"]]).toEqual([
+      host,
+      200,
+      "text/html; charset=utf-8",
+    ]);
     const [script = ""] = /\/assets\/[\w.-]+\.(?:js|css)/.exec(page.text) ?? [];
     expect([script, (await get(script, host)).status]).toEqual([script, 200]);
   }
@@ -238,7 +225,7 @@ test("as a user without rights, with nothing set, it shows the site and signs th
   // WebAssembly decodes it: there is no machine code in the artefact.
   const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
   const photograph = await sharp({
-    create: { width: 1600, height: 2133, channels: 3, background: "#888", noise },
+    create: { width: 800, height: 1066, channels: 3, background: "#888", noise },
   })
     .jpeg()
     .toBuffer();
@@ -246,10 +233,11 @@ test("as a user without rights, with nothing set, it shows the site and signs th
   const original = new Blob([new Uint8Array(photograph)], { type: "image/jpeg" });
   expect((await client.storage.from("site-pictures").upload(path, original)).error).toBeNull();
   const focus = { x: 50, y: 50 };
-  const { id } = await call("save-picture", { path, alt: "Noise", focus });
-  expect(await get(`/pictures/made/${id}-800.avif`)).toMatchObject({
+  const made = await call("save-picture", { path, alt: "Noise", focus });
+  expect(made).toEqual({ id: expect.any(String) });
+  expect(await get(`/pictures/made/${made.id}-800.avif`)).toMatchObject({
     status: 200,
-    type: "image/avif",
+    headers: { "content-type": "image/avif" },
   });
 
   expect(daybreak("doctor").text).toContain("No public address is set");

@@ -6,19 +6,19 @@ import { openDatabase } from "#engine/postgres/open.ts";
 import { checkPrivileges } from "#engine/postgres/privileges.ts";
 import { installationSql } from "#server/database/installation-sql.ts";
 import { publishContent } from "#server/publishing/publish.ts";
-import { type PostgresServer, startPostgres } from "../scripts/environment/postgres.ts";
+import {
+  hasPostgres,
+  type PostgresServer,
+  startPostgres,
+} from "../scripts/environment/postgres.ts";
 import { postgres17Programs } from "../scripts/environment/postgres-17.ts";
 import { isFull } from "./counts.ts";
 import { testSecret } from "./databases.ts";
 import { type Identity, openWorld, type World } from "./rest/world.ts";
 
 const programs17 = postgres17Programs();
-const machines = await startPostgres().then(async (server) => {
-  await server?.stop();
-  return server?.version ?? null;
-});
 const versions: (readonly [string, string | null | undefined, boolean])[] = [
-  ["the machine's PostgreSQL", undefined, machines !== null],
+  ["the machine's PostgreSQL", undefined, hasPostgres()],
   // PostgreSQL 17 is tried in `npm run prove` only.
   ...(isFull ? [["PostgreSQL 17", programs17, programs17 !== null] as const] : []),
 ];
@@ -64,8 +64,11 @@ const owners = [
   },
 ];
 
+// `npm test` leaves out the owner whose rights lie between those of two others.
+const tried = owners.filter(({ is }) => isFull || is !== "createrole bypassrls");
+
 describe.each(versions)("%s", (_version, programs, isInstalled) => {
-  describe.runIf(isInstalled).each(owners)("whose owner is $is", ({ is, before16, from16 }) => {
+  describe.runIf(isInstalled).each(tried)("whose owner is $is", ({ is, before16, from16 }) => {
     let server: PostgresServer;
     let url: string;
     let db: Database;

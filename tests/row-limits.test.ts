@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { defaultLimits } from "#server/http/limits.ts";
 import { composeMailsDue } from "#server/jobs/compose-mails.ts";
-import { type Backend, type Person, startBackend } from "./backend.ts";
+import type { Person } from "./backend.ts";
+import { backendFor } from "./backend-for.ts";
 import { callFunction } from "./call-function.ts";
 import { databaseKinds } from "./databases.ts";
-import { project } from "./project.ts";
+import { project, submitProject } from "./project.ts";
 
 const message = (n: number, fields: object = {}) => ({
   name: "Grace Hopper",
@@ -18,12 +19,8 @@ const many = (count: number) => Array.from({ length: count }, (_, n) => message(
 
 /** Limits count rows, not requests. */
 describe.each(databaseKinds)("rows that are inserted, %s database", (kind) => {
-  let backend: Backend;
   const { contact, report, project: projects } = defaultLimits;
-  beforeAll(async () => {
-    backend = await startBackend(kind, { limits: { contact, report, project: projects } });
-  });
-  afterAll(() => backend?.stop());
+  const backend = backendFor(kind, { limits: { contact, report, project: projects } });
   beforeEach(() => backend.db.exec("truncate engine.rate_limits"));
 
   const stored = async (table: string) => (await backend.service.from(table).select("id")).data;
@@ -93,12 +90,10 @@ describe.each(databaseKinds)("rows that are inserted, %s database", (kind) => {
 });
 
 describe.each(databaseKinds)("mails above the hourly ceiling, %s database", (kind) => {
-  let backend: Backend;
+  const backend = backendFor(kind);
   beforeAll(async () => {
-    backend = await startBackend(kind);
     backend.mailServices.ceilings = { "contact-confirmation": 3, "contact-notice": 5 };
   });
-  afterAll(() => backend?.stop());
 
   const counts = async () => {
     const { rows } = await backend.db.query<{ kind: string; state: string; count: number }>(
@@ -119,8 +114,8 @@ describe.each(databaseKinds)("mails above the hourly ceiling, %s database", (kin
   const projectOfSomebody = async () => {
     const owner = await backend.customer();
     await backend.prove(owner);
-    const { data } = await owner.client.from("onboarding_submissions").insert(project).select("id");
-    const body = { projectId: data?.[0]?.id, role: "viewer" };
+    const projectId = await submitProject(owner.client);
+    const body = { projectId, role: "viewer" };
     const invite = async (who: Person = owner) => {
       const asked = { ...body, email: `${randomUUID()}@example.com` };
       return (await callFunction(backend, "invite-member", { token: who.token, body: asked }))

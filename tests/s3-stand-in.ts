@@ -306,7 +306,6 @@ export async function startS3() {
       S3_ACCESS_KEY_ID: settings.accessKeyId,
       S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
     },
-    /** The keys of the blobs. */
     blobs: () => [...objects.keys()].filter((key) => key.includes("files/")),
     /** How many connections are open. */
     connections: () =>

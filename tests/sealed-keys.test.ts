@@ -159,7 +159,10 @@ describe.runIf(postgres)("a backup of an installation whose keys are sealed", ()
     expect(await keysOf(database, sealing)).toBe(keys);
   }, 120_000);
 
-  test("is restored into the embedded database, whose own backup is restored with a sealing key", async () => {
+  test("is restored into the embedded database, whose own backup is restored with a sealing key", {
+    tags: "prove",
+    timeout: 120_000,
+  }, async () => {
     const folder = newFolder();
     expect(await restore(folder)).toBe("restored");
     expect(keysIn(folder)).toBe(keys);
@@ -167,7 +170,7 @@ describe.runIf(postgres)("a backup of an installation whose keys are sealed", ()
     const database = await newDatabase();
     expect(await restore({ ...database, ...sealing, ...newFolder() }, plainFile)).toBe("restored");
     expect(await goesOnWith({ ...database, ...sealing })).toBe(true);
-  }, 120_000);
+  });
 
   test("is not restored into a database in which other keys are sealed, as a restore that was killed leaves it", async () => {
     const database = await newDatabase();
@@ -185,7 +188,10 @@ describe.runIf(postgres)("a backup of an installation whose keys are sealed", ()
     expect(await keysOf(again, sealing)).toBe(keys);
   }, 120_000);
 
-  test("moves into the embedded database with the keys beside it, also where an older keys.json lies", async () => {
+  test("moves into the embedded database with the keys beside it, also where an older keys.json lies", {
+    tags: "prove",
+    timeout: 120_000,
+  }, async () => {
     const folder = newFolder();
     mkdirSync(folder.DATA_DIR, { mode: 0o700 });
     writeFileSync(join(folder.DATA_DIR, "keys.json"), backupKeys(newKeys()), { mode: 0o600 });
@@ -197,5 +203,5 @@ describe.runIf(postgres)("a backup of an installation whose keys are sealed", ()
     expect([moved.status, moved.output]).toEqual([0, expect.stringContaining("were compared")]);
     expect(keysIn(folder)).toBe(keys);
     expect(await goesOnWith(folder)).toBe(true);
-  }, 120_000);
+  });
 });

@@ -5,7 +5,7 @@ import { publishContent } from "#server/publishing/publish.ts";
 import { type Backend, type Person, startBackend } from "./backend.ts";
 import { databaseKinds } from "./databases.ts";
 import { editingOf } from "./editing.ts";
-import { fixedProject } from "./project.ts";
+import { fixedProject, submitProject } from "./project.ts";
 
 const prices = [
   ...["one-day", "website-in-a-week", "ai-tool-development"].map((id) => `plans.${id}.price.cents`),
@@ -44,16 +44,16 @@ describe.each(databaseKinds)("the seller's facts that an owner publishes, on %s"
   /** A project with its invoice. */
   const ordered = async (agreed: object = {}) => {
     const client = await backend.customer();
-    const { data } = await client.client
-      .from("onboarding_submissions")
-      .insert({ ...fixedProject, agreed_language: "en", ...agreed })
-      .select("id")
-      .single();
+    const projectId = await submitProject(client.client, {
+      ...fixedProject,
+      agreed_language: "en",
+      ...agreed,
+    });
     const read = async () => {
       const { data: rows } = await client.client
         .from("invoices")
         .select("currency, document")
-        .eq("project_id", data?.id ?? "");
+        .eq("project_id", projectId);
       return rows?.[0];
     };
     return { invoice: await read(), read };

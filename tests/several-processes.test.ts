@@ -101,6 +101,30 @@ describe.runIf(postgres)("two processes on one PostgreSQL", () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(6);
   });
 
+  test("a booking through one process takes its time away from the other's printed days at once", async () => {
+    const soon = async (process: "a" | "b") => {
+      routeTo(process);
+      const html = await (await fetch(`${balancer.url}/booking`)).text();
+      return [...html.matchAll(/ data-at="([^"]+)"/g)].map(([, at = ""]) => at);
+    };
+    const [start = ""] = await soon("b");
+    expect(await soon("a")).toContain(start);
+    const booking = {
+      event: "discovery",
+      start,
+      zone: "Europe/Berlin",
+      name: "Rosa",
+      email: `${randomUUID()}@example.com`,
+      phone: "+49 30 1234567",
+      submission_key: randomUUID(),
+    };
+    const { error } = await official().functions.invoke("create-booking", { body: booking });
+    expect(error).toBeNull();
+    // Without the notice it would be read again after a minute.
+    await expect.poll(() => soon("b"), { timeout: 5000 }).not.toContain(start);
+    expect(await soon("b")).not.toEqual([]);
+  });
+
   test("a change that one process makes reaches a page that is open on the other", async () => {
     routeTo("b");
     const client = official();
@@ -126,6 +150,22 @@ describe.runIf(postgres)("two processes on one PostgreSQL", () => {
 
   const rows = Array.from({ length: 24 }, () => message());
   const counts = () => rows.map(({ email }) => smtp.to(email).length);
+
+  test("a process finds the files of one with another build, and those that nobody has are not found", async () => {
+    await owner.query(
+      `insert into private.immutable_files (path, body, seen_at)
+       values ('/assets/other-1.js', 'export {};', now()), ('/content/other-1.json', '{}', now())`,
+    );
+    routeTo("b");
+    const script = await fetch(`${balancer.url}/assets/other-1.js`);
+    expect(await script.text()).toBe("export {};");
+    expect(script.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+    expect(script.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    const content = await fetch(`${balancer.url}/content/other-1.json`);
+    expect([content.status, await content.json()]).toEqual([200, {}]);
+    for (const path of ["/assets/other-2.js", "/content/other-2.json"])
+      expect((await fetch(`${balancer.url}${path}`)).status).toBe(404);
+  });
 
   test("each mail is sent once, whichever process has taken the message", async () => {
     for (const [n, row] of rows.entries()) {

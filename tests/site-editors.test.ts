@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Backend, type Person, startBackend } from "./backend.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Person } from "./backend.ts";
+import { backendFor, personFor } from "./backend-for.ts";
 import { databaseKinds } from "./databases.ts";
 
 const start = Temporal.Instant.from("2026-11-28T09:00:00Z");
 
 describe.each(databaseKinds)("people who change the website at once, on %s", (databaseKind) => {
-  let backend: Backend;
-  let owner: Person;
-  let manager: Person;
+  const backend = backendFor(databaseKind, { now: () => now });
+  const owner = personFor(() => backend.staff("owner", "Ada Owner"));
+  const manager = personFor(() => backend.staff("manager", "Rosa Manager"));
   let now = start;
-  beforeAll(async () => {
-    backend = await startBackend(databaseKind, { now: () => now });
-    owner = await backend.staff("owner", "Ada Owner");
-    manager = await backend.staff("manager", "Rosa Manager");
-  });
-  afterAll(() => backend.stop());
   beforeEach(async () => {
     now = start;
     await backend.db.query("delete from private.site_editors");

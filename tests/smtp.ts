@@ -13,12 +13,14 @@ interface Received {
 interface SmtpGate {
   /** The server waits for this before it accepts a sender. */
   beforeSender: (() => Promise<void>) | null;
+  /** With this it refuses each mail whose text it has read. */
+  refusal: { responseCode: number } | null;
 }
 
 /** A real SMTP server on a free port, the mails that it has received, and a transport that leads to it. */
 export async function startSmtp() {
   const received: Received[] = [];
-  const gate: SmtpGate = { beforeSender: null };
+  const gate: SmtpGate = { beforeSender: null, refusal: null };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
@@ -32,6 +34,7 @@ export async function startSmtp() {
       } catch {
         return; // the sender was killed in the middle of its mail, which is not stored
       }
+      if (gate.refusal) return done(Object.assign(new Error("refused"), gate.refusal));
       const at = performance.now();
       received.push({
         recipients: session.envelope.rcptTo.map(({ address }) => address),

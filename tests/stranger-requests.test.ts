@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { loadFunctions } from "#server/endpoint/all.ts";
+import { limitNames } from "#server/http/limits.ts";
 import { composeMailsDue } from "#server/jobs/compose-mails.ts";
-import { type Backend, type Person, startBackend } from "./backend.ts";
+import { backendFor, personFor } from "./backend-for.ts";
 import { callFunction } from "./call-function.ts";
 import { eitherKind } from "./databases.ts";
 import { bodyOf } from "./function-bodies.ts";
-import { fixedProject } from "./project.ts";
+import { fixedProject, submitProject } from "./project.ts";
 
 /** What every account may call, and why nobody is refused: it shows and changes nothing of others. */
 const open = {
@@ -85,22 +86,18 @@ test("every function of the database that somebody may call is tried", () => {
 describe.each(eitherKind)(
   "a stranger who calls a function about somebody else's, on the %s database",
   (kind) => {
-    let backend: Backend;
-    let eve: Person;
-    let ada: Person;
-    let owner: Person;
+    // Each limit counts, and none is reached.
+    const limits = Object.fromEntries(
+      limitNames.map((name) => [name, { points: 1_000_000, seconds: 3600 }]),
+    );
+    const backend = backendFor(kind, { onError: () => {}, limits });
+    const eve = personFor(() => backend.customer("Eve"));
+    const ada = personFor(() => backend.customer());
+    const owner = personFor(() => backend.admin());
     let reads = 0;
     const known: Record<string, unknown> = {};
     beforeAll(async () => {
-      backend = await startBackend(kind, { onError: () => {} });
-      ada = await backend.customer();
-      owner = await backend.admin();
-      eve = await backend.customer("Eve");
-      const { data } = await ada.client
-        .from("onboarding_submissions")
-        .insert(fixedProject)
-        .select("id");
-      const projectId = data?.[0]?.id;
+      const projectId = await submitProject(ada.client, fixedProject);
       const path = `${projectId}/${randomUUID()}.pdf`;
       const bytes = Buffer.concat([Buffer.from("%PDF-1.4\n"), Buffer.alloc(1_000_000)]);
       const stored = await ada.client.storage
@@ -134,7 +131,6 @@ describe.each(eitherKind)(
         return read(id);
       };
     });
-    afterAll(() => backend.stop());
 
     /** A mail and news, which the studio reads. */
     const samples = async () => {
@@ -180,7 +176,10 @@ describe.each(eitherKind)(
            (select count(*) from public.clock_events) as clock, (select count(*) from public.thread_readers) as readers,
            (select count(*) from private.mails_due) as due, (select count(*) from engine.outbox) as mails,
            (select count(*) from public.messages) as messages, (select count(*) from auth.sessions) as sessions,
+           (select array_agg(concat_ws(' ', key, points) order by key) from engine.rate_limits
+             where position($1 in key) = 0 and key !~ '127[.]0[.]0[.]1$') as counted_of_others,
            (select md5(string_agg(project_checklist::text, '' order by id)) from public.onboarding_submissions) as lists`,
+        [eve.id],
       );
       return rows[0];
     };
@@ -253,13 +252,13 @@ describe.each(eitherKind)(
       return { status: answer.status, text, ms: performance.now() - began };
     };
     test.each(functions)(
-      "%s refuses, reads no file, and costs less than 5 ms more than a call that does nothing",
+      "%s refuses, reads no file, leaves no trace, counts against nobody, and costs less than 5 ms more than a call that does nothing",
       async (name, run) => {
         const body = run.body
           ? (bodyOf(run.body, { field: undefined, text: "", known }) as Record<string, unknown>)
           : {};
         if (run.body && JSON.stringify(run.body).includes("files")) body.files = known.files;
-        const before = reads;
+        const before = { reads, traces: await traces() };
         const first = await call(name, body);
         expect([name, first.status, first.text]).toSatisfy(
           ([, status]) => status >= 400 && status < 500 && status !== 429,
@@ -273,7 +272,7 @@ describe.each(eitherKind)(
         }
         // The least of nine, of more on a busy machine: the rest is what the machine does beside it.
         expect(more()).toBeLessThan(5);
-        expect(reads).toBe(before);
+        expect({ reads, traces: await traces() }).toEqual(before);
       },
     );
   },

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { mortgagePresets, savingsPresets } from "#domain/calculators/fields.ts";
 import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import { publishedContent } from "#server/publishing/content.ts";
-import { type Backend, type Person, startBackend } from "./backend.ts";
+import { backendFor, personFor } from "./backend-for.ts";
 import { callFunction } from "./call-function.ts";
 import { eitherKind } from "./databases.ts";
 
@@ -19,14 +19,9 @@ interface Lead {
 }
 
 describe.each(eitherKind)("results of tools that are sent by mail, on the %s database", (kind) => {
-  let backend: Backend;
-  let studio: Person;
+  const backend = backendFor(kind);
+  const studio = personFor(() => backend.admin());
 
-  beforeAll(async () => {
-    backend = await startBackend(kind);
-    studio = await backend.admin();
-  });
-  afterAll(() => backend.stop());
   beforeEach(() => backend.db.exec("truncate public.tool_leads, engine.outbox, private.mails_due"));
 
   const input = (fields: object = {}) => ({

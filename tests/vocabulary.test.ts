@@ -74,7 +74,7 @@ const oldWords: OldWord[] = [
       "domain/project/timeline": auditLog,
       "tests/booking/": auditLog,
       "tests/clients.test.ts": auditLog,
-      "tests/mail-settings.test.ts": auditLog,
+      "tests/news.test.ts": auditLog,
       "tests/my-data/": auditLog,
       "tests/row-limits.test.ts": auditLog,
       "tests/seo/": "a column of the function contact_history",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { studio } from "#content/studio.ts";
 import { mailKinds } from "#domain/mail/kinds.ts";
 import { addressToken } from "#engine/auth/links/address-link.ts";
@@ -8,22 +8,18 @@ import { enqueueMail } from "#engine/mail/outbox.ts";
 import type { MailToSend } from "#engine/mail/transport.ts";
 import { layOut } from "#server/mails/composing/layout.ts";
 import { yourAddressLine } from "#server/mails/composing/your-address.ts";
-import { type Backend, startBackend } from "./backend.ts";
+import { backendFor } from "./backend-for.ts";
 import { callFunction } from "./call-function.ts";
 import { eitherKind } from "./databases.ts";
 
 describe.each(eitherKind)("the line “This is my address”, on the %s database", (kind) => {
-  let backend: Backend;
   let sent: MailToSend[] = [];
   const transport = {
     send: async (mail: MailToSend) => void sent.push(mail),
     verify: async () => {},
     close: async () => {},
   };
-  beforeAll(async () => {
-    backend = await startBackend(kind, { mails: { transport, firstAttemptMs: 5_000 } });
-  });
-  afterAll(() => backend.stop());
+  const backend = backendFor(kind, { mails: { transport, firstAttemptMs: 5_000 } });
   beforeEach(async () => {
     sent = [];
     await backend.db.exec("truncate engine.outbox, private.mails_due");

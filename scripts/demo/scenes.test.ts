@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { ClockAnswer } from "#domain/clock/clock-answer.ts";
 import { type NowDetails, projectNow } from "#domain/project/now.ts";
 import type { ProjectStatus } from "#domain/project/status.ts";
 import { verifyBooks } from "#server/jobs/verify-books.ts";
-import { type Backend, startBackend } from "../../tests/backend.ts";
+import { backendFor } from "../../tests/backend-for.ts";
 import { eitherKind } from "../../tests/databases.ts";
 import { passTime } from "./pass-time.ts";
 import { plantScenes, type Scenes } from "./plant-scenes.ts";
 import { steps } from "./scenes.ts";
 
 describe.each(eitherKind)("the scenes of the demo studio, on the %s database", (kind) => {
-  let backend: Backend;
+  const backend = backendFor(kind);
   let scenes: Scenes;
 
   beforeAll(async () => {
-    backend = await startBackend(kind);
     const [{ db, blobs }, now] = [backend, new Date()];
     await db.transaction(async (tx) => {
       const link = "https://mill-lane.example/";
@@ -23,7 +22,6 @@ describe.each(eitherKind)("the scenes of the demo studio, on the %s database", (
       await scenes.end();
     });
   });
-  afterAll(() => backend.stop());
 
   test("each project has come to the step that its scene is named after", async () => {
     const { rows } = await backend.db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { clients } from "#database/seed/clients.ts";
 import { messages } from "#database/seed/messages.ts";
 import { pastClients } from "#database/seed/past-clients.ts";
@@ -6,12 +6,12 @@ import { reports } from "#database/seed/reports.ts";
 import { readChecklist } from "#domain/project/checklist.ts";
 import { checklistProgress } from "#domain/project/progress.ts";
 import { verifyBooks } from "#server/jobs/verify-books.ts";
-import { type Backend, startBackend } from "../../tests/backend.ts";
+import { backendFor } from "../../tests/backend-for.ts";
 import { eitherKind } from "../../tests/databases.ts";
 import { plantStudio } from "./plant-studio.ts";
 
 describe.each(eitherKind)("a seeded studio, on the %s database", (kind) => {
-  let backend: Backend;
+  const backend = backendFor(kind);
   let email: string;
   const password = "seeded for a test";
   const plant = () =>
@@ -20,10 +20,8 @@ describe.each(eitherKind)("a seeded studio, on the %s database", (kind) => {
     (await backend.db.query<{ n: number }>(`select count(*) as n from ${table}`)).rows[0]?.n;
 
   beforeAll(async () => {
-    backend = await startBackend(kind);
     email = await plant();
   });
-  afterAll(() => backend.stop());
 
   test("an empty installation becomes a studio on a busy day", async () => {
     expect(await count("public.onboarding_submissions")).toBe(clients.length + pastClients.length);

@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createAdmin } from "#engine/auth/users/create-admin.ts";
 import { eitherKind } from "../databases.ts";
 import { quickHash } from "../quick-hash.ts";
-import {
-  type AuthServer,
-  fragmentOf,
-  keys,
-  newEmail,
-  password,
-  siteUrl,
-  startAuth,
-} from "./auth-server.ts";
+import { authFor, fragmentOf, keys, newEmail, password, siteUrl } from "./auth-server.ts";
 
 // A code at the beginning of a title, a letter with a number, names a threat that docs/threats.md describes.
 
 describe.each(eitherKind)("%s: the admin API with the secret key", (kind) => {
-  let auth: AuthServer;
-  beforeAll(async () => {
-    auth = await startAuth(kind, { newUserAppMetadata: { role: "customer" } });
-  });
-  afterAll(() => auth.close());
+  const auth = authFor(kind, { newUserAppMetadata: { role: "customer" } });
   const admin = () => auth.client(keys.secret).auth.admin;
   const open = (link: URL) => auth.send("GET", link.href.split("/auth/v1")[1] ?? "");
 

@@ -11,6 +11,7 @@ import type { Database } from "#engine/postgres/database.ts";
 import { createRateLimits, defaultLimits, type LimitSettings } from "#server/http/limits.ts";
 import { type DatabaseKind, openTestDatabase } from "../databases.ts";
 import { quickHash } from "../quick-hash.ts";
+import { startedFor } from "../started-for.ts";
 
 export const keys = {
   publishable: "sb_publishable_test",
@@ -156,6 +157,13 @@ export async function startAuth(
     },
   };
 }
+
+/** The auth service for the tests of a file or a group. */
+export const authFor = (...given: Parameters<typeof startAuth>): AuthServer =>
+  startedFor(
+    () => startAuth(...given),
+    (started) => started.close(),
+  );
 
 export const plainMails: AuthMails = {
   recovery: ({ link }) => mail("Reset", link),

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { eitherKind } from "../databases.ts";
 import {
-  type AuthServer,
+  authFor,
   fragmentOf,
   keys,
   minute,
@@ -14,11 +14,7 @@ import {
 } from "./auth-server.ts";
 
 describe.each(eitherKind)("%s: links that were asked for with a code challenge", (kind) => {
-  let auth: AuthServer;
-  beforeAll(async () => {
-    auth = await startAuth(kind);
-  });
-  afterAll(() => auth.close());
+  const auth = authFor(kind);
 
   const pkceClient = (server = auth) =>
     createClient(server.url, keys.publishable, {

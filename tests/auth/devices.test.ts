@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { eitherKind } from "../databases.ts";
-import { type AuthServer, newEmail, password, startAuth } from "./auth-server.ts";
+import { authFor, newEmail, password } from "./auth-server.ts";
 
 const laptop = "Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0 Safari/537.36";
 const phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 20_0) Version/20.0 Safari/604.1";
 
 describe.each(eitherKind)("sign-ins from new devices on the %s database", (kind) => {
-  let auth: AuthServer;
-  beforeAll(async () => {
-    auth = await startAuth(kind);
-  });
-  afterAll(() => auth.close());
+  const auth = authFor(kind);
 
   const post = async (path: string, body: object, device: { agent: string; cookie?: string }) => {
     const headers = {

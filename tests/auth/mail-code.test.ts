@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { codeOfApp } from "../authenticator.ts";
 import { eitherKind } from "../databases.ts";
 import {
   type Answer,
-  type AuthServer,
+  authFor,
   hour,
   minute,
   newEmail,
@@ -12,11 +12,7 @@ import {
 } from "./auth-server.ts";
 
 describe.each(eitherKind)("%s: signing in by a mailed code", (kind) => {
-  let auth: AuthServer;
-  beforeAll(async () => {
-    auth = await startAuth(kind);
-  });
-  afterAll(() => auth.close());
+  const auth = authFor(kind);
 
   const register = async (email = newEmail()) => {
     const { body } = await auth.send("POST", "/signup", { body: { email, password } });

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { databaseKinds } from "../databases.ts";
-import { type AuthServer, hour, keys, newEmail, password, startAuth } from "./auth-server.ts";
+import { authFor, hour, keys, newEmail, password } from "./auth-server.ts";
 
 // A code at the beginning of a title, a letter with a number, names a threat that docs/threats.md describes.
 
 describe.each(databaseKinds)("%s: staying signed in", (kind) => {
-  let auth: AuthServer;
-  beforeAll(async () => {
-    auth = await startAuth(kind);
-  });
-  afterAll(() => auth.close());
+  const auth = authFor(kind);
   const signUp = async () => {
     const { body } = await auth.send("POST", "/signup", { body: { email: newEmail(), password } });
     return body as { access_token: string; refresh_token: string; user: { id: string } };

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { unstorable } from "#domain/text.ts";
 import { owaspHashCost } from "#engine/auth/users/passwords.ts";
+import { median } from "../../scripts/environment/median.ts";
 import { eitherKind } from "../databases.ts";
-import { type AuthServer, hour, minute, newEmail, password, startAuth } from "./auth-server.ts";
+import { authFor, hour, minute, newEmail, password, startAuth } from "./auth-server.ts";
 
 // A code at the beginning of a title, a letter with a number, names a threat that docs/threats.md describes.
 
 describe.each(eitherKind)("%s: sign-in", (kind) => {
-  let auth: AuthServer;
+  const auth = authFor(kind);
   let network = 0;
   const moveToNewNetwork = () => {
     network += 1;
     auth.comeFrom(`198.51.100.${network}`);
   };
-  beforeAll(async () => {
-    auth = await startAuth(kind);
-  });
-  afterAll(() => auth.close());
   const signUp = async () => {
     const email = newEmail();
     await auth.send("POST", "/signup", { body: { email, password } });
@@ -195,13 +192,9 @@ describe.each(eitherKind)("%s: sign-in", (kind) => {
 });
 
 describe.each(eitherKind)("%s: sign-in from one address", (kind) => {
-  let auth: AuthServer;
-  beforeAll(async () => {
-    auth = await startAuth(kind, {
-      limits: { token: { points: 5, seconds: 300 }, signup: { points: 3, seconds: 300 } },
-    });
+  const auth = authFor(kind, {
+    limits: { token: { points: 5, seconds: 300 }, signup: { points: 3, seconds: 300 } },
   });
-  afterAll(() => auth.close());
   const signIn = () =>
     auth.send("POST", "/token?grant_type=password", { body: { email: newEmail(), password } });
 
@@ -241,7 +234,3 @@ describe.each(eitherKind)("%s: sign-in from one address", (kind) => {
     expect(refreshed.status).toBe(200);
   });
 });
-
-function median(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-}

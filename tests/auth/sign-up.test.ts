@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { eitherKind } from "../databases.ts";
-import { type AuthServer, minute, newEmail, password, startAuth } from "./auth-server.ts";
+import { authFor, minute, newEmail, password } from "./auth-server.ts";
 
 // A code at the beginning of a title, a letter with a number, names a threat that docs/threats.md describes.
 
 describe.each(eitherKind)("%s: sign-up", (kind) => {
-  let auth: AuthServer;
-  const welcomed: string[] = [];
-  beforeAll(async () => {
-    auth = await startAuth(kind, {
-      newUserAppMetadata: { role: "customer" },
-      hooks: {
-        afterSignUp: async (tx, user) => {
-          if (user.user_metadata.fail) throw new Error("the hook of the test fails");
-          await tx.query("select 1 from auth.users where id = $1::uuid", [user.id]);
-          welcomed.push(user.email);
-        },
+  const auth = authFor(kind, {
+    newUserAppMetadata: { role: "customer" },
+    hooks: {
+      afterSignUp: async (tx, user) => {
+        if (user.user_metadata.fail) throw new Error("the hook of the test fails");
+        await tx.query("select 1 from auth.users where id = $1::uuid", [user.id]);
+        welcomed.push(user.email);
       },
-      report: () => {},
-    });
+    },
+    report: () => {},
   });
-  afterAll(() => auth.close());
+  const welcomed: string[] = [];
   const signUp = (body: unknown) => auth.send("POST", "/signup", { body });
   const users = (email: string) => auth.count("auth.users where email = $1", [email]);
 
@@ -173,11 +169,7 @@ describe.each(eitherKind)("%s: sign-up", (kind) => {
 });
 
 describe.each(eitherKind)("%s: sign-up with confirmation by mail", (kind) => {
-  let auth: AuthServer;
-  beforeAll(async () => {
-    auth = await startAuth(kind, { autoconfirm: false });
-  });
-  afterAll(() => auth.close());
+  const auth = authFor(kind, { autoconfirm: false });
 
   test("no session before the link was followed; then the password signs in", async () => {
     const email = newEmail();

@@ -1,16 +1,15 @@
 import { decodeJwt } from "jose";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { pruneAuth } from "#engine/auth/prune.ts";
 import type { Caller, DatabaseError } from "#engine/postgres/database.ts";
 import { databaseKinds } from "../databases.ts";
-import { type AuthServer, hour, keys, newEmail, password, startAuth } from "./auth-server.ts";
+import { authFor, hour, keys, newEmail, password } from "./auth-server.ts";
 
 // A code at the beginning of a title, a letter with a number, names a threat that docs/threats.md describes.
 
 describe.each(databaseKinds)("%s: what SQL knows of a caller", (kind) => {
-  let auth: AuthServer;
+  const auth = authFor(kind);
   beforeAll(async () => {
-    auth = await startAuth(kind);
     await auth.db.exec(`create table public.notes (
         id int generated always as identity primary key,
         user_id uuid not null default auth.uid() references auth.users (id) on delete cascade, body text);
@@ -18,7 +17,6 @@ describe.each(databaseKinds)("%s: what SQL knows of a caller", (kind) => {
       grant select, insert on public.notes to authenticated;
       create policy "own notes" on public.notes using (user_id = (select auth.uid()));`);
   });
-  afterAll(() => auth.close());
 
   const signUp = async () => {
     const { body } = await auth.send("POST", "/signup", { body: { email: newEmail(), password } });

@@ -1,14 +1,10 @@
 import { decodeJwt } from "jose";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { databaseKinds } from "../databases.ts";
-import { type AuthServer, newEmail, password, startAuth } from "./auth-server.ts";
+import { authFor, newEmail, password } from "./auth-server.ts";
 
 describe.each(databaseKinds)("%s: a person with the official client", (kind) => {
-  let auth: AuthServer;
-  beforeAll(async () => {
-    auth = await startAuth(kind, { newUserAppMetadata: { role: "customer" } });
-  });
-  afterAll(() => auth.close());
+  const auth = authFor(kind, { newUserAppMetadata: { role: "customer" } });
 
   test("signs up, signs in, sees themselves, refreshes and signs out", async () => {
     const email = newEmail();

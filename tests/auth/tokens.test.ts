@@ -1,23 +1,21 @@
 import { createHmac } from "node:crypto";
 import { decodeJwt } from "jose";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type AuthServer, keys, newEmail, password, siteUrl, startAuth } from "./auth-server.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { authFor, keys, newEmail, password, siteUrl } from "./auth-server.ts";
 
 // A code at the beginning of a title, a letter with a number, names a threat that docs/threats.md describes.
 
 const secret = "a secret of the tests, at least 32 bytes long";
 
 describe("a token on GET /user", () => {
-  let auth: AuthServer;
+  const auth = authFor("embedded");
   let good: string;
   let claims: Record<string, unknown>;
   beforeAll(async () => {
-    auth = await startAuth("embedded");
     const { body } = await auth.send("POST", "/signup", { body: { email: newEmail(), password } });
     good = body.access_token;
     claims = decodeJwt(good);
   });
-  afterAll(() => auth.close());
 
   const encoded = (value: unknown) =>
     Buffer.from(typeof value === "string" ? value : JSON.stringify(value)).toString("base64url");

@@ -1,25 +1,13 @@
 import { decodeJwt } from "jose";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { AccessClaims } from "#engine/auth/tokens.ts";
 import { eitherKind } from "../databases.ts";
-import {
-  type AuthServer,
-  fragmentOf,
-  hour,
-  minute,
-  newEmail,
-  password,
-  startAuth,
-} from "./auth-server.ts";
+import { authFor, fragmentOf, hour, minute, newEmail, password } from "./auth-server.ts";
 
 // A code at the beginning of a title, a letter with a number, names a threat that docs/threats.md describes.
 
 describe.each(eitherKind)("%s: changing one's account", (kind) => {
-  let auth: AuthServer;
-  beforeAll(async () => {
-    auth = await startAuth(kind, { newUserAppMetadata: { role: "customer" } });
-  });
-  afterAll(() => auth.close());
+  const auth = authFor(kind, { newUserAppMetadata: { role: "customer" } });
   const signUp = async () => {
     const email = newEmail();
     const { body } = await auth.send("POST", "/signup", {

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type AuthServer, keys, newEmail, password, startAuth } from "./auth-server.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { authFor, keys, newEmail, password } from "./auth-server.ts";
 
 // A code at the beginning of a title, a letter with a number, names a threat that docs/threats.md describes.
 
 describe("the requests and answers of the auth service", () => {
-  let auth: AuthServer;
+  const auth = authFor("embedded");
   let token: string;
   beforeAll(async () => {
-    auth = await startAuth("embedded");
     token = (await auth.send("POST", "/signup", { body: { email: newEmail(), password } })).body
       .access_token;
   });
-  afterAll(() => auth.close());
   const v2024 = { "x-supabase-api-version": "2024-01-01" };
 
   test("errors have the form that the client's version reads", async () => {

@@ -22,10 +22,14 @@ const environment = (env: Record<string, string>) => ({
   NODE_ENV: "test",
   ...env,
 });
-const run = (name: "backup" | "restore", env: Record<string, string>, path = file) => {
+const run = (
+  name: "backup" | "restore" | "move-database",
+  env: Record<string, string>,
+  ...args: string[]
+) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [`scripts/commands/${name}.ts`, path],
+    [`scripts/commands/${name}.ts`, ...(args.length > 0 ? args : [file])],
     { env: environment(env), encoding: "utf8" },
   );
   return { status, output: `${stdout}${stderr}`.trim() };
@@ -53,15 +57,15 @@ const messagesOf = async (env: Record<string, string>) => {
   return data?.map(({ name }) => name);
 };
 
+const source = join(base, "source");
 beforeAll(async () => {
-  const dataDir = join(base, "source");
-  const server = await startDaybreak({ ...keys, DATA_DIR: dataDir });
+  const server = await startDaybreak({ ...keys, DATA_DIR: source });
   const visitor = createClient(server.url, server.publishableKey);
   await visitor
     .from("contact_submissions")
     .insert({ name: "Zoë", email: "zoe@example.com", message: "Hello" });
   await server.kill();
-  expect(run("backup", { ...keys, DATA_DIR: dataDir })).toMatchObject({ status: 0 });
+  expect(run("backup", { ...keys, DATA_DIR: source })).toMatchObject({ status: 0 });
   await server.stop();
 }, 60_000);
 afterAll(() => rmSync(base, { recursive: true, force: true }));
@@ -148,7 +152,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("with a PostgreSQL server", () => 
   }, 60_000);
   afterAll(() => server?.stop());
 
-  test("a restore as a user who is no superuser names the one statement that it needs, and works after it", {
+  test("a restore or a move as a user who is no superuser names the one statement that it needs, and works after it", {
     timeout: 60_000,
   }, async () => {
     const env = { DATA_DIR: newFolder(), DATABASE_URL: urlOf("managed", "app") };
@@ -162,6 +166,10 @@ describe.runIf(process.env.TEST_DATABASE_URL)("with a PostgreSQL server", () => 
       "grant set on parameter session_replication_role to app;",
     ]);
     expect(existsSync(join(env.DATA_DIR, "keys.json"))).toBe(false);
+    await asOwner("create database moved owner app");
+    const to = ["--to", urlOf("moved", "app")];
+    const moved = run("move-database", { ...keys, DATA_DIR: source }, ...to);
+    expect([moved.status, statementsIn(moved.output)]).toEqual([1, statementsIn(refused.output)]);
     await asOwner(...statementsIn(refused.output));
     expect(run("restore", env)).toMatchObject({ status: 0 });
     expect(await messagesOf({ ...keys, ...env })).toEqual(["Zoë"]);

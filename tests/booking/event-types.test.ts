@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import { publishedContent } from "#server/publishing/content.ts";
 import { publishStudio } from "#server/publishing/publish.ts";
-import { type Backend, type Person, startBackend } from "../backend.ts";
+import type { Person } from "../backend.ts";
+import { backendFor } from "../backend-for.ts";
 import { callFunction } from "../call-function.ts";
 import { databaseKinds } from "../databases.ts";
 
@@ -28,14 +29,12 @@ const notOffered = {
 };
 
 describe.each(databaseKinds)("kinds of calls that a studio adds and takes away, on %s", (kind) => {
-  let backend: Backend;
+  const backend = backendFor(kind);
   let owner: Person;
   beforeAll(async () => {
-    backend = await startBackend(kind);
     backend.bookings.now = () => now;
     owner = await backend.admin();
   });
-  afterAll(() => backend.stop());
   beforeEach(() =>
     backend.db.exec("truncate public.bookings, engine.outbox, private.mails_due cascade"),
   );

@@ -117,3 +117,27 @@ test("while the database is away the pages keep what they have, and a minute lat
   await stop();
   vi.useRealTimers();
 });
+
+test("the first days are waited for, but a database that does not answer is not", async () => {
+  vi.useFakeTimers();
+  const { promise: answer, resolve } = Promise.withResolvers<object>();
+  const received: unknown[] = [];
+  const keeping = keepFreeDays({
+    db: { query: () => answer, listen: async () => async () => {} } as never,
+    now: () => now,
+    publish: async (known) => void received.push(known),
+    onError: (error) => expect.fail(String(error)),
+  });
+  let serves = false;
+  void keeping.then(() => {
+    serves = true;
+  });
+  await vi.advanceTimersByTimeAsync(1900);
+  expect(serves).toBe(false);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(serves).toBe(true);
+  resolve({ rows: [] });
+  await (await keeping)();
+  expect(received).toHaveLength(1);
+  vi.useRealTimers();
+});

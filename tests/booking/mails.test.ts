@@ -1,5 +1,5 @@
 import ICAL from "ical.js";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { studio } from "#content/studio.ts";
 import { deliverDue } from "#engine/mail/deliver.ts";
 import { type MailToSend, openTransport } from "#engine/mail/transport.ts";
@@ -8,7 +8,7 @@ import { calendarFile, organizerOf } from "#server/booking/calendar-file.ts";
 import { cancelBooking, moveBooking } from "#server/booking/change.ts";
 import type { NewBooking } from "#server/booking/create.ts";
 import { composeMailsDue } from "#server/jobs/compose-mails.ts";
-import { type Backend, startBackend } from "../backend.ts";
+import { backendFor } from "../backend-for.ts";
 import { eitherKind } from "../databases.ts";
 import { bookIn, clockOf, freeIn } from "./bookings.ts";
 
@@ -25,11 +25,7 @@ const visitor = { side: "visitor" } as const;
 const hour = 3_600_000;
 
 describe.each(eitherKind)("mails about calls, on the %s database", (kind) => {
-  let backend: Backend;
-  beforeAll(async () => {
-    backend = await startBackend(kind);
-  });
-  afterAll(() => backend.stop());
+  const backend = backendFor(kind);
   beforeEach(() =>
     backend.db.exec("truncate public.bookings, engine.outbox, private.mails_due cascade"),
   );

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { IssuedDocument } from "#domain/invoice/document.ts";
 import { composeMailsDue } from "#server/jobs/compose-mails.ts";
-import { payPage } from "#server/payments/pay-page.ts";
+import { type LinkedPayment, payPage } from "#server/payments/pay-page.ts";
 import { paymentLinks } from "#server/payments/payment-links.ts";
+import { publishedContent } from "#server/publishing/content.ts";
 import { withoutToken } from "#server/settings/paths.ts";
 import { printPlain } from "#web/plain/plain-page.tsx";
 import type { Person } from "../backend.ts";
@@ -10,7 +11,7 @@ import { callFunction } from "../call-function.ts";
 import { eitherKind } from "../databases.ts";
 import { type Books, openBooks } from "../money/books.ts";
 import { fixedProject } from "../project.ts";
-import { balance } from "./samples.ts";
+import { balance, line } from "./samples.ts";
 
 test("a token is valid for one invoice, one generation and one installation, and for nothing else", () => {
   const options = { siteUrl: "https://daybreak.example", jwtSecret: "one secret of the tests" };
@@ -193,24 +194,38 @@ describe.each(eitherKind)("the payment link, on the %s database", (kind) => {
   });
 });
 
-test("after a part payment the page says what is paid and asks for the rest, with a QR code for the rest", async () => {
-  const payment = {
-    document: balance satisfies IssuedDocument,
-    state: "open" as const,
-    paid_minor: 100_000,
-    credited_minor: 0,
-    remaining_minor: 336_429,
-    pdf_path: null,
-    isOverdue: true,
-    isOnItsWay: false,
-    isMismatched: false,
-    isLongSettled: false,
-  };
+const openPayment = {
+  document: balance satisfies IssuedDocument,
+  state: "open" as const,
+  paid_minor: 100_000,
+  credited_minor: 0,
+  remaining_minor: 336_429,
+  pdf_path: null,
+  isOverdue: true,
+  isOnItsWay: false,
+  isMismatched: false,
+  isLongSettled: false,
+};
+
+function printed(payment: LinkedPayment) {
   const studio = { name: "Daybreak", email: "a@b.example", phone: "1", phoneE164: "+1" };
-  const page = printPlain(payPage(payment, { pdf: null, card: null }), {
-    studio,
-    stylesheets: [],
-  }).replace(/\s+/g, " ");
+  const page = payPage(payment, { pdf: null, card: null });
+  return printPlain(page, { studio, stylesheets: [] }).replace(/\s+/g, " ");
+}
+
+test("a line on the page of another language has the mark of a name that is in the studio's", () => {
+  const { branding } = publishedContent().catalogue.addOns;
+  const lines = [branding.name, "Mehr Bilder"].map((description) => line({ description }));
+  const page = printed({ ...openPayment, document: { ...balance, lines } });
+  expect(page).toContain(`><span lang="en">${branding.name}</span></td>`);
+  expect(page).toContain(">Mehr Bilder</td>");
+  expect(printed({ ...openPayment, document: { ...balance, language: "en", lines } })).toContain(
+    `>${branding.name}</td>`,
+  );
+});
+
+test("after a part payment the page says what is paid and asks for the rest, with a QR code for the rest", async () => {
+  const page = printed(openPayment);
   expect(page).toContain("3.364,29 €");
   expect(page).toContain("Bisher bezahlt");
   expect(page).toContain("1.000,00 €");

@@ -1,10 +1,7 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import PostalMime from "postal-mime";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { deliverDue } from "#engine/mail/deliver.ts";
-import { openTransport } from "#engine/mail/transport.ts";
+import { describe, expect, test } from "vitest";
 import { sweepBlobs } from "#engine/storage/sweep.ts";
 import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import { makeDocuments } from "#server/jobs/make-documents.ts";
@@ -12,30 +9,19 @@ import { Printing } from "#server/jobs/printing.ts";
 import { sweepOrphans } from "#server/jobs/sweep-orphans.ts";
 import { reportBooks, verifyBooks } from "#server/jobs/verify-books.ts";
 import { verifyFiles } from "#server/jobs/verify-files.ts";
-import type { MailServices } from "#server/mails/composing/due.ts";
 import { closeAccount } from "#server/my-data/close-account.ts";
 import { removeAccount } from "#server/my-data/remove-account.ts";
 import type { Person } from "../backend.ts";
 import { eitherKind, rolledBack } from "../databases.ts";
-import { type Books, openBooks } from "../money/books.ts";
 import { readTagged } from "../pdf-text.ts";
 import { fixedProject } from "../project.ts";
+import { storedDocuments } from "./stored-documents.ts";
 
 describe.each(eitherKind)("stored documents, on the %s database", (kind) => {
-  let books: Books;
-  let services: MailServices;
-  let project: string;
-  beforeAll(async () => {
-    books = await openBooks(kind);
-    const { backend, ada, rows } = books;
-    services = backend.mailServices;
-    await rows("update auth.users set email_verified_at = now() where id = $1::uuid", ada.id);
-    project = await books.submit({ ...fixedProject, agreed_language: "de" });
-  });
-  afterAll(() => books.backend.stop());
+  const { world, mails } = storedDocuments(kind);
 
   const documentRows = () =>
-    books.rows<{ id: string; path: string | null; sha256: string | null; table: string }>(
+    world.books.rows<{ id: string; path: string | null; sha256: string | null; table: string }>(
       `select id, pdf_path as path, pdf_sha256 as sha256, 'agreements' as table from public.agreements
        union all select id, pdf_path, pdf_sha256, 'invoices' from public.invoices order by "table"`,
     );
@@ -43,33 +29,9 @@ describe.each(eitherKind)("stored documents, on the %s database", (kind) => {
     const { data } = await person.client.storage.from("documents").download(path);
     return data ? Buffer.from(await data.arrayBuffer()) : null;
   };
-  const mails = (kinds: string[]) =>
-    books.rows<{ kind: string; to_address: string; headers: object; text_body: string }>(
-      "select kind, to_address, headers, text_body from engine.outbox where kind = any($1) order by kind",
-      kinds,
-    );
-  const sent = ["invoice-issued", "onboarding-confirmation"];
-
-  test("a mail waits while its document cannot be made", async () => {
-    const faults: unknown[] = [];
-    const onError = (_: string, error: unknown) => void faults.push(error);
-    const blobs = { ...books.backend.blobs, receive: () => Promise.reject(new Error("disk full")) };
-    const [begun] = await books.rows<{ at: string }>("select now()::text as at");
-    const printing = new Printing();
-    await composeMailsDue({ ...books.backend.mailServices, blobs, printing, onError });
-    expect(faults.length).toBeGreaterThan(0);
-    expect(await mails(sent)).toEqual([]);
-    const due = await books.rows<{ kind: string; waits: boolean }>(
-      `select kind, due_at > $2::timestamptz + interval '4 seconds' as waits from private.mails_due
-       where kind = any($1) order by kind`,
-      sent,
-      begun?.at,
-    );
-    expect(due).toEqual(sent.map((each) => ({ kind: each, waits: true })));
-  });
 
   test("a process that dies between the file and its row leaves nothing; the next one makes the document", async () => {
-    const { backend } = books;
+    const { backend } = world.books;
     const dying = new Error("killed");
     const killed = new Proxy(backend.db, {
       get: (db, name) =>
@@ -80,22 +42,22 @@ describe.each(eitherKind)("stored documents, on the %s database", (kind) => {
     const faults: unknown[] = [];
     const onError = (_: string, error: unknown) => void faults.push(error);
     const printing = new Printing();
-    expect(await makeDocuments({ ...services, db: killed, printing, onError })).toBe(0);
+    expect(await makeDocuments({ ...world.services, db: killed, printing, onError })).toBe(0);
     expect(faults).toEqual([dying, dying]);
     expect((await documentRows()).map(({ path, sha256 }) => [path, sha256])).toEqual([
       [null, null],
       [null, null],
     ]);
-    expect(await makeDocuments(services)).toBe(2);
+    expect(await makeDocuments(world.services)).toBe(2);
     const made = await documentRows();
-    expect(await makeDocuments(services)).toBe(0);
+    expect(await makeDocuments(world.services)).toBe(0);
     expect(await documentRows()).toEqual(made);
     // The files of the killed process are deleted, those that a row names stay.
     const later = new Date(Date.now() + 40 * 24 * 60 * 60_000);
     expect(await sweepBlobs(backend.db, backend.blobs, later)).toBe(2);
     expect(await sweepOrphans({ db: backend.db, blobs: backend.blobs, now: later })).toBe(0);
     for (const { path, sha256 } of made) {
-      const file = await download(books.ada, path ?? "");
+      const file = await download(world.books.ada, path ?? "");
       expect(
         createHash("sha256")
           .update(file ?? "")
@@ -105,35 +67,35 @@ describe.each(eitherKind)("stored documents, on the %s database", (kind) => {
   });
 
   test("two processes at once store one file", async () => {
-    await books.submit();
+    await world.books.submit();
     const [one, two] = await Promise.all([
-      makeDocuments({ ...services, printing: new Printing() }),
-      makeDocuments({ ...services, printing: new Printing() }),
+      makeDocuments({ ...world.services, printing: new Printing() }),
+      makeDocuments({ ...world.services, printing: new Printing() }),
     ]);
     expect(one + two).toBe(2);
-    const [{ count } = { count: 0 }] = await books.rows<{ count: number }>(
+    const [{ count } = { count: 0 }] = await world.books.rows<{ count: number }>(
       "select count(*) as count from storage.objects where bucket_id = 'documents'",
     );
     expect(count).toBe(4);
   });
 
   test("the client, members who see the money and the studio read a document, and nobody else does", async () => {
-    const { backend, ada, studio, rows } = books;
+    const { backend, ada, studio, rows } = world.books;
     const [member, viewer, stranger, maker] = await Promise.all([
       backend.customer(),
       backend.customer(),
       backend.customer(),
       backend.staff("maker"),
     ]);
-    await backend.join(project, member, "viewer", { seesMoney: true });
-    await backend.join(project, viewer, "viewer");
+    await backend.join(world.project, member, "viewer", { seesMoney: true });
+    await backend.join(world.project, viewer, "viewer");
     for (const { id, path } of await documentRows()) {
       const isFirst = (
         await rows(
           `select 1 from public.invoices where id = $1::uuid and project_id = $2::uuid
            union select 1 from public.agreements where id = $1::uuid and project_id = $2::uuid`,
           id,
-          project,
+          world.project,
         )
       ).length;
       expect((await download(ada, path ?? ""))?.subarray(0, 5).toString()).toBe("%PDF-");
@@ -152,7 +114,7 @@ describe.each(eitherKind)("stored documents, on the %s database", (kind) => {
   });
 
   test("no caller stores, replaces, moves or deletes a document, not even one with the secret key", async () => {
-    const { backend, ada, studio, rows } = books;
+    const { backend, ada, studio, rows } = world.books;
     const objects = () =>
       rows(
         "select name, version, metadata from storage.objects where bucket_id = 'documents' order by name",
@@ -182,47 +144,12 @@ describe.each(eitherKind)("stored documents, on the %s database", (kind) => {
     expect(await download(ada, file)).not.toBeNull();
   });
 
-  test("the confirmation carries the agreement, the invoice's mail the invoice, in the client's language", async () => {
-    const { backend, ada, rows } = books;
-    await rows("update private.mails_due set due_at = now()");
-    await composeMailsDue(backend.mailServices);
-    const written = await mails(sent);
-    expect(written).toHaveLength(4);
-    for (const mail of written) {
-      expect(mail.to_address).toBe(ada.email);
-      expect(mail.headers).not.toHaveProperty("List-Unsubscribe");
-    }
-    const folder = join(backend.folder, "eml");
-    const from = { name: "Daybreak", address: "hello@daybreak.example" };
-    const transport = openTransport({ folder, from });
-    await deliverDue(backend.db, transport, undefined, { blobs: backend.blobs });
-    await transport.close();
-    const parsed = await Promise.all(
-      readdirSync(folder).map((name) => PostalMime.parse(readFileSync(join(folder, name)))),
-    );
-    const issued = parsed.find(({ subject }) => subject?.startsWith("Anzahlungsrechnung"));
-    const [attached] = issued?.attachments ?? [];
-    expect(attached).toMatchObject({ mimeType: "application/pdf", disposition: "attachment" });
-    expect(attached?.filename).toMatch(/^Anzahlungsrechnung \d{4}-\d{4}\.pdf$/);
-    const texts = readTagged(new Uint8Array(attached?.content as ArrayBuffer)).map(
-      ({ text }) => text,
-    );
-    expect(texts).toContain("Anzahlung, 50 % von Website an einem Tag");
-    expect(issued?.text).toContain("000123456789");
-    expect(issued?.text).toMatch(/\/pay\/[\w-]{22}\.[\w-]{22}\n/);
-    expect(issued?.text).toContain("(213) 555-0142");
-    const confirmed = parsed.filter(({ attachments }) =>
-      attachments.some(({ filename }) => filename === "Vereinbarung.pdf"),
-    );
-    expect(confirmed).toHaveLength(1);
-  });
-
   test("a PDF that was changed, is missing or has no row is found, whether files are verified all at once or in slices", async () => {
-    const { db, blobs, folder } = books.backend;
+    const { db, blobs, folder } = world.books.backend;
     const all = await documentRows();
     const agreement = all.find(({ table }) => table === "agreements");
     const invoice = all.find(({ table }) => table === "invoices");
-    const stored = await books.rows<{ version: string }>(
+    const stored = await world.books.rows<{ version: string }>(
       "select version from storage.objects where name = $1",
       invoice?.path,
     );
@@ -244,9 +171,9 @@ describe.each(eitherKind)("stored documents, on the %s database", (kind) => {
     // Another process may have it, so the mail does not say that the books were changed.
     for (let day = 0; day < 30; day++) {
       const now = () => new Date(Date.UTC(2026, 11, 1 + day));
-      await reportBooks({ ...services, now });
+      await reportBooks({ ...world.services, now });
     }
-    const mailed = await books.rows<{ subject: string; text_body: string }>(
+    const mailed = await world.books.rows<{ subject: string; text_body: string }>(
       "select subject, text_body from engine.outbox where kind = 'books-fault'",
     );
     expect(mailed).toEqual([
@@ -272,17 +199,17 @@ describe.each(eitherKind)("stored documents, on the %s database", (kind) => {
   });
 
   test("an agreement prints the seller of its own day; an older one without a recorded seller prints today's seller", async () => {
-    const { backend, rows } = books;
+    const { backend, rows } = world.books;
     const printAgreementAfter = async (moved: string) => {
       const dee = await backend.customer();
-      await books.submit({ ...fixedProject, agreed_language: "en" }, dee);
+      await world.books.submit({ ...fixedProject, agreed_language: "en" }, dee);
       const found = await rows<{ id: string }>(
         "select id from public.agreements where account_id = $1::uuid",
         dee.id,
       );
       await backend.db.exec(moved);
       expect((await verifyBooks(backend.db)).faults).toEqual([]);
-      await makeDocuments(services);
+      await makeDocuments(world.services);
       const [{ path } = { path: "" }] = await rows<{ path: string }>(
         "select pdf_path as path from public.agreements where id = $1::uuid",
         found[0]?.id,
@@ -308,31 +235,11 @@ describe.each(eitherKind)("stored documents, on the %s database", (kind) => {
     expect(older).not.toContain("Former Studio Ltd");
   });
 
-  test("billing mail goes to the address for invoices, else to the account's, proved or not", async () => {
-    const { backend, rows } = books;
-    const bo = await backend.customer();
-    await books.submit(fixedProject, bo);
-    const compose = async () => {
-      await rows("update private.mails_due set due_at = now() where kind = 'invoice-issued'");
-      await composeMailsDue(backend.mailServices);
-      return (await mails(["invoice-issued"])).map(({ to_address }) => to_address);
-    };
-    await makeDocuments(services);
-    expect(await compose()).toContain(bo.email);
-    await rows(
-      "update public.clients set invoice_email = 'books@analytical.example' where user_id = $1::uuid",
-      bo.id,
-    );
-    await books.submit(fixedProject, bo);
-    await makeDocuments(services);
-    expect(await compose()).toContain("books@analytical.example");
-  });
-
   test("an account is deleted although an invoice is open: the books stay, the link works, the studio is notified", async () => {
-    const { backend, studio, rows } = books;
+    const { backend, studio, rows } = world.books;
     const cy = await backend.customer();
-    const cyProject = await books.submit(fixedProject, cy);
-    await makeDocuments(services);
+    const cyProject = await world.books.submit(fixedProject, cy);
+    await makeDocuments(world.services);
     await rows(
       `update public.clients set invoice_email = 'pay@cy.example' where user_id = $1::uuid`,
       cy.id,
@@ -361,16 +268,16 @@ describe.each(eitherKind)("stored documents, on the %s database", (kind) => {
     expect(await removeAccount(deps, cy.id)).toBe(true);
     expect(await invoiceRow()).toEqual(before);
     expect(await download(studio, before?.path ?? "")).not.toBeNull();
-    const link = services.paymentLinks.linkFor({
+    const link = world.services.paymentLinks.linkFor({
       publicId: before?.public_id ?? "",
       generation: before?.at ?? 0,
     });
     expect((await fetch(`${backend.url}${new URL(link).pathname}`)).status).toBe(200);
     await rows("update private.mails_due set due_at = now()");
-    await composeMailsDue(services);
+    await composeMailsDue(world.services);
     const [notice, ...others] = await mails(["client-left-notice"]);
     expect(others).toEqual([]);
-    expect(notice?.to_address).toBe(services.studioEmail);
+    expect(notice?.to_address).toBe(world.services.studioEmail);
     expect(notice?.text_body).toContain("$2,500.00");
     expect(notice?.text_body).toContain("Their credit: $7.00");
     const client = await rows(
@@ -378,52 +285,5 @@ describe.each(eitherKind)("stored documents, on the %s database", (kind) => {
       before?.client_id,
     );
     expect(client).toEqual([{ user_id: null, email: null, invoice_email: null }]);
-  });
-
-  test("a mail without a document does not wait for the documents of the others", async () => {
-    await books.rows("update private.mails_due set due_at = now()");
-    await books.submit();
-    await books.submit();
-    const written: number[] = [];
-    const blobs = {
-      ...books.backend.blobs,
-      receive: async (...received: Parameters<typeof books.backend.blobs.receive>) => {
-        if (written.length === 0) {
-          await books.rows(
-            `insert into public.contact_submissions (name, email, message)
-             values ('Cy', 'cy@example.com', 'Are you there?')`,
-          );
-        }
-        written.push((await mails(["contact-confirmation"])).length);
-        return books.backend.blobs.receive(...received);
-      },
-    };
-    await composeMailsDue({ ...services, blobs });
-    expect(written.length).toBeGreaterThan(2);
-    expect(written.slice(0, 2)).toEqual([0, 1]);
-  });
-
-  test("a document that cannot be printed is tried less and less often, and at least once an hour", async () => {
-    await books.submit();
-    const faults: string[] = [];
-    const blobs = { ...books.backend.blobs, receive: () => Promise.reject(new Error("disk full")) };
-    const printing = new Printing();
-    const begun = Date.now();
-    let now = new Date(begun);
-    const onError = (what: string) => void faults.push(what);
-    const failing = { ...services, blobs, printing, onError, now: () => now };
-    const attempts: number[] = [];
-    for (let second = 0; second <= 4 * 3600; second += 10) {
-      now = new Date(begun + second * 1000);
-      const before = faults.length;
-      await makeDocuments(failing);
-      if (faults.length > before) attempts.push(second);
-    }
-    const pauses = attempts.slice(1).map((second, index) => second - (attempts[index] ?? 0));
-    expect(pauses).toEqual([10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600]);
-    expect(new Set(faults).size).toBe(2);
-    // Once it can be printed, the next attempt makes it.
-    now = new Date(now.getTime() + 3_600_000);
-    expect(await makeDocuments({ ...services, printing, now: () => now })).toBe(2);
   });
 });

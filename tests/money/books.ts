@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from "vitest";
 import { type Backend, type Person, startBackend } from "../backend.ts";
 import type { DatabaseKind } from "../databases.ts";
-import { fixedProject } from "../project.ts";
+import { fixedProject, submitProject } from "../project.ts";
 
 export interface Books {
   backend: Backend;
@@ -33,13 +33,7 @@ export async function openBooks(kind: DatabaseKind, options?: BackendOptions): P
     ada,
     studio,
     async submit(row = fixedProject, person = ada) {
-      const { data, error } = await person.client
-        .from("onboarding_submissions")
-        .insert(row)
-        .select("id")
-        .single();
-      if (error) throw new Error(error.message, { cause: error });
-      return data.id;
+      return submitProject(person.client, row);
     },
     async rows<Row>(text: string, ...values: unknown[]) {
       const { rows } = await backend.db.query<Row>(text, values as string[]);

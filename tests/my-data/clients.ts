@@ -6,7 +6,7 @@ import { publishedContent } from "#server/publishing/content.ts";
 import type { Backend, Person } from "../backend.ts";
 import { clockOf, freeIn } from "../booking/bookings.ts";
 import { callFunction } from "../call-function.ts";
-import { project } from "../project.ts";
+import { project, submitProject } from "../project.ts";
 
 const { consent } = publishedContent().leadTools;
 
@@ -54,24 +54,19 @@ export async function plantClient(person: Person, { businessName = "Analytical E
     size: 1,
     type: "application/zip",
   }));
-  const sent = await person.client
-    .from("onboarding_submissions")
-    .insert({
-      ...project,
-      business_name: businessName,
-      uploaded_files,
-      brand_kit_upload_path: paths[0],
-    })
-    .select("id")
-    .single();
-  if (sent.error) throw sent.error;
+  const projectId = await submitProject(person.client, {
+    ...project,
+    business_name: businessName,
+    uploaded_files,
+    brand_kit_upload_path: paths[0],
+  });
   const shot = await uploadFile(person, {
     bytes: png,
     bucket: "bug-report-screenshots",
     extension: "png",
   });
   const report = await person.client.from("bug_reports").insert({
-    project_id: sent.data.id,
+    project_id: projectId,
     title: `Secret title of ${person.email}`,
     description: "The button does nothing.",
     screenshot_paths: [shot],
@@ -91,7 +86,7 @@ export async function plantClient(person: Person, { businessName = "Analytical E
   const locale = { detected_timezone: "Europe/Paris", detected_language: "fr" };
   const detected = await person.client.from("detected_locales").insert(locale);
   if (detected.error) throw detected.error;
-  return { projectId: sent.data.id as string, kit, paths: [...paths, shot, unsent] };
+  return { projectId, kit, paths: [...paths, shot, unsent] };
 }
 
 /** How many rows of this person each table has in which a person leaves traces. */

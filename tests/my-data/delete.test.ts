@@ -1,11 +1,12 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { studio as studioFacts } from "#content/studio.ts";
 import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import { finishDeletions } from "#server/jobs/finish-deletions.ts";
 import { closeAccount } from "#server/my-data/close-account.ts";
-import { type Backend, type Person, startBackend } from "../backend.ts";
+import type { Person } from "../backend.ts";
+import { backendFor, personFor } from "../backend-for.ts";
 import { bookIn } from "../booking/bookings.ts";
 import { callFunction } from "../call-function.ts";
 import { eitherKind } from "../databases.ts";
@@ -21,18 +22,15 @@ import {
 } from "./clients.ts";
 
 describe.each(eitherKind)("deleting an account, on the %s database", (kind) => {
-  let backend: Backend;
-  let bob: Person;
-  let studio: Person;
+  const backend = backendFor(kind);
+  const bob = personFor(() => backend.customer("Bob Byron"));
+  const studio = personFor(() => backend.admin());
 
   beforeAll(async () => {
-    backend = await startBackend(kind);
-    [bob, studio] = await Promise.all([backend.customer("Bob Byron"), backend.admin()]);
     await plantClient(bob, { businessName: "Bob's Bakery" });
     await writeToStudio(bob);
     await composeMailsDue(backend.mailServices);
   });
-  afterAll(() => backend.stop());
 
   const writeToStudio = async ({ email }: Person) => {
     const { error } = await backend

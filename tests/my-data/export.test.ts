@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { codeOfApp } from "../authenticator.ts";
-import { type Backend, type Person, startBackend } from "../backend.ts";
+import type { Person } from "../backend.ts";
+import { backendFor, personFor } from "../backend-for.ts";
 import { bookIn } from "../booking/bookings.ts";
 import { callFunction } from "../call-function.ts";
 import { eitherKind } from "../databases.ts";
@@ -17,19 +18,13 @@ import {
 } from "./clients.ts";
 
 describe.each(eitherKind)("a person's own data, on the %s database", (kind) => {
-  let backend: Backend;
-  let ada: Person;
-  let bob: Person;
-  let studio: Person;
+  const backend = backendFor(kind);
+  const ada = personFor(() => backend.customer());
+  const bob = personFor(() => backend.customer("Bob Byron"));
+  const studio = personFor(() => backend.admin());
   let planted: Awaited<ReturnType<typeof plantClient>>;
 
   beforeAll(async () => {
-    backend = await startBackend(kind);
-    [ada, bob, studio] = await Promise.all([
-      backend.customer(),
-      backend.customer("Bob Byron"),
-      backend.admin(),
-    ]);
     planted = await plantClient(ada);
     await plantClient(bob, { businessName: "Bob's Secret Bakery" });
     for (const { email } of [ada, bob]) {
@@ -41,7 +36,6 @@ describe.each(eitherKind)("a person's own data, on the %s database", (kind) => {
       await bookIn(backend, 50, { email });
     }
   });
-  afterAll(() => backend.stop());
   beforeEach(async () => {
     await backend.db.exec(
       "set session_replication_role = replica; delete from public.audit_log where action = 'data.exported'; set session_replication_role = origin",

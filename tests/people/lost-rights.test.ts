@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { decodeJwt } from "jose";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { composeMailsDue } from "#server/jobs/compose-mails.ts";
-import { type Backend, type Person, startBackend } from "../backend.ts";
+import type { Person } from "../backend.ts";
+import { backendFor, personFor } from "../backend-for.ts";
 import { bookIn } from "../booking/bookings.ts";
 import { callFunction } from "../call-function.ts";
 import { eitherKind } from "../databases.ts";
-import { fixedProject } from "../project.ts";
+import { fixedProject, submitProject } from "../project.ts";
 import { listen } from "../realtime/listening.ts";
+import { all, inProject, money, oneself, onProject, studioAlone } from "./rights-by-name.ts";
 
 const password = "correct horse battery";
 const pdf = () => new Blob(["%PDF-1.4\n", randomUUID()], { type: "application/pdf" });
@@ -22,22 +24,15 @@ type Answers = Record<string, boolean>;
 describe.each(eitherKind)(
   "whoever lost a right keeps nothing of it, on the %s database",
   (kind) => {
-    let backend: Backend;
-    let ada: Person;
-    let owner: Person;
+    const backend = backendFor(kind);
+    const ada = personFor(() => backend.customer());
+    const owner = personFor(() => backend.admin());
     let project = "";
     let invoice = "";
     let file = "";
     let tables: string[] = [];
     beforeAll(async () => {
-      backend = await startBackend(kind);
-      [ada, owner] = await Promise.all([backend.customer(), backend.admin()]);
-      const { data } = await ada.client
-        .from("onboarding_submissions")
-        .insert(fixedProject)
-        .select("id")
-        .single();
-      project = data?.id;
+      project = await submitProject(ada.client, fixedProject);
       await backend.prove(ada);
       await backend.visitor().from("contact_submissions").insert({
         name: "Vi",
@@ -66,7 +61,6 @@ describe.each(eitherKind)(
       );
       tables = named.rows.map(({ name }) => name);
     });
-    afterAll(() => backend.stop());
 
     const call = async (person: Person, name: string, body: object) =>
       (await callFunction(backend, name, { body, token: person.token })).status;
@@ -268,78 +262,6 @@ describe.each(eitherKind)(
       database: names(await rpc(person)),
       server: names(await server(person)),
     });
-    const nothing = { tables: ["legal_texts"], database: [], server: [] };
-    /** The row about oneself, which everybody has who has no place in the studio. */
-    const oneself = { ...nothing, tables: ["clients", "legal_texts"] };
-
-    const studioAlone = {
-      tables: ["bookings", "contact_submissions", "mails"],
-      database: [
-        "studio_list messages",
-        "studio_export messages",
-        "studio_people",
-        "studio_money",
-        "studio_month UTC",
-        "books_year",
-        "contact_history vi@example.com",
-        "count_news_readers",
-        "held_mails",
-        "unsent_mails",
-      ],
-      server: [
-        "export-list",
-        "export-books",
-        "read-backups",
-        "read-system",
-        "booking-feed",
-        "export-data",
-        "make-order",
-        "issue-invoice",
-      ],
-    };
-    const money = {
-      tables: ["agreements", "invoice_lines", "invoices", "order_lines", "orders"],
-      database: ["project_money"],
-      server: ["payment-link"],
-    };
-    const inProject = {
-      tables: [
-        "audit_log",
-        "bug_reports",
-        "clock_events",
-        "messages",
-        "notifications",
-        "onboarding_submissions",
-        "project_members",
-        "thread_readers",
-      ],
-      database: [
-        "project_clock",
-        "project_now",
-        "project_people",
-        "unread_notifications",
-        "tick_task day-send-content true",
-        "add_project_files",
-      ],
-      server: ["post-message", "pause-reminders", "analyze-seo"],
-    };
-    const onProject = {
-      tables: ["internal_notes", "project_staff", "staff"],
-      database: [
-        "studio_list projects",
-        "studio_today",
-        "pending_reports",
-        "tick_task day-brief true",
-        "no_answer_owed",
-      ],
-      server: ["post-note", "ask-client", "post-deliverable", "confirm-content"],
-    };
-    const all = (...parts: (typeof money)[]) => ({
-      tables: expect.arrayContaining(parts.flatMap(({ tables }) => tables)),
-      database: expect.arrayContaining(parts.flatMap(({ database }) => database)),
-      server: expect.arrayContaining(parts.flatMap(({ server }) => server)),
-    });
-
     const managerWithFeed = async () => {
       const mona = await newManager();
       await mailed();

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openDatabase } from "#engine/postgres/open.ts";
 import { publishContent } from "#server/publishing/publish.ts";
-import { type Backend, startBackend } from "../backend.ts";
+import { startBackend } from "../backend.ts";
+import { backendFor } from "../backend-for.ts";
 import { databaseKinds, testSecret } from "../databases.ts";
 import { listen, openSocket } from "./listening.ts";
 
@@ -9,11 +10,7 @@ import { listen, openSocket } from "./listening.ts";
 describe.each(databaseKinds)(
   "live changes when the connection to the %s database breaks",
   (kind) => {
-    let backend: Backend;
-    beforeAll(async () => {
-      backend = await startBackend(kind, { callTimeoutMs: 1_500 });
-    });
-    afterAll(() => backend?.stop());
+    const backend = backendFor(kind, { callTimeoutMs: 1_500 });
 
     const message = { name: "Ada", email: "ada@example.com", message: "Hello" };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Person } from "../backend.ts";
+import { personFor } from "../backend-for.ts";
 import { databaseKinds } from "../databases.ts";
 import { booksFor } from "../money/books.ts";
 import { project } from "../project.ts";
@@ -12,10 +13,9 @@ const subscribed = "Subscribed to PostgreSQL";
 // A page reads its data and joins its channel a moment later: what happens in between is neither lost nor read twice.
 describe.each(databaseKinds)("joining after a snapshot, %s database", (kind) => {
   const books = booksFor(kind);
-  let bea: Person;
+  const bea = personFor(() => books.backend.customer());
   let ofAda: string;
   beforeAll(async () => {
-    bea = await books.backend.customer();
     ofAda = await submit(books.ada);
   });
 

@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Backend, type Person, startBackend } from "../backend.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Person } from "../backend.ts";
+import { backendFor } from "../backend-for.ts";
 import { databaseKinds } from "../databases.ts";
-import { project } from "../project.ts";
+import { project, setStatus, submitProject } from "../project.ts";
 import { listen } from "./listening.ts";
 
 // These tests check who receives which change, with the official client, on tables of the product and on one with a
 // column of every type.
 describe.each(databaseKinds)("live changes on the %s database", (kind) => {
-  let backend: Backend;
+  const backend = backendFor(kind);
   let ada: Person;
   let bea: Person;
   let studio: Person;
   beforeAll(async () => {
-    backend = await startBackend(kind);
     await backend.db.exec(`
       create table public.samples (id int8 primary key, note text, hidden text default 'secret', yes boolean,
         ratio float8, day date, at timestamptz, data jsonb, list text[], tag uuid);
@@ -27,17 +27,6 @@ describe.each(databaseKinds)("live changes on the %s database", (kind) => {
     bea = await backend.customer();
     studio = await backend.admin();
   });
-  afterAll(() => backend?.stop());
-
-  async function submit(person: Person): Promise<string> {
-    const { data, error } = await person.client
-      .from("onboarding_submissions")
-      .insert(project)
-      .select("id")
-      .single();
-    if (error) throw error;
-    return data.id;
-  }
 
   const projects = { table: "onboarding_submissions" };
 
@@ -84,18 +73,14 @@ describe.each(databaseKinds)("live changes on the %s database", (kind) => {
       listen(studio.client, projects),
       listen(backend.service, projects),
     ]);
-    const id = await submit(ada);
-    const { error } = await studio.client
-      .from("onboarding_submissions")
-      .update({ status: "in_progress" })
-      .eq("id", id);
-    expect(error).toBeNull();
+    const id = await submitProject(ada.client);
+    await setStatus(studio.client, id, "in_progress");
     for (const live of [hers, studios, servers]) {
       const [inserted, updated] = await live.received(2);
       expect(inserted).toMatchObject({ eventType: "INSERT", new: { id } });
       expect(updated).toMatchObject({ eventType: "UPDATE", new: { id, status: "in_progress" } });
     }
-    const own = await submit(bea);
+    const own = await submitProject(bea.client);
     const received = await others.received(1);
     expect(received.map((change) => change.new.id)).toEqual([own]);
     expect(hers.changes.map((change) => change.new.id)).toEqual([id, id]);
@@ -192,14 +177,14 @@ describe.each(databaseKinds)("live changes on the %s database", (kind) => {
       listen(ada.client, projects),
       listen(backend.service, projects),
     ]);
-    const id = await submit(ada);
+    const id = await submitProject(ada.client);
     await hers.received(1);
     const deleted = await backend.service.from("onboarding_submissions").delete().eq("id", id);
     expect(deleted.error).toBeNull();
     const [, gone] = await servers.received(2);
     expect(gone).toMatchObject({ eventType: "DELETE", new: {}, old: { id } });
     expect(Object.keys(gone?.old ?? {})).toEqual(["id"]);
-    const next = await submit(ada);
+    const next = await submitProject(ada.client);
     const changes = await hers.received(2);
     expect(changes.map((change) => change.new.id)).toEqual([id, next]);
   });
@@ -224,7 +209,7 @@ describe.each(databaseKinds)("live changes on the %s database", (kind) => {
       listen(former.client, projects),
       listen(studio.client, projects),
     ]);
-    const before = await submit(ada);
+    const before = await submitProject(ada.client);
     await Promise.all([theirs.received(1), studios.received(1)]);
     await backend.db.query(
       `update auth.users set raw_app_meta_data = '{"role":"customer"}' where id = $1::uuid`,
@@ -232,7 +217,7 @@ describe.each(databaseKinds)("live changes on the %s database", (kind) => {
     );
     // The channel closes at once, and not only with the next change.
     await theirs.became("CLOSED");
-    const after = await submit(ada);
+    const after = await submitProject(ada.client);
     const changes = await studios.received(2);
     expect(changes.map((change) => change.new.id)).toEqual([before, after]);
     expect(theirs.changes.map((change) => change.new.id)).toEqual([before]);
@@ -245,10 +230,9 @@ describe.each(databaseKinds)("live changes on the %s database", (kind) => {
       listen(person.client, projects),
       listen(backend.service, projects),
     ]);
-    const id = await submit(person);
+    const id = await submitProject(person.client);
     await Promise.all([hers.received(1), servers.received(1)]);
-    const move = (status: string) =>
-      backend.service.from("onboarding_submissions").update({ status }).eq("id", id);
+    const move = (status: string) => setStatus(backend.service, id, status);
     await backend.db.query(
       `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
        values ($1, $2, 'totp', 'verified', now(), now())`,

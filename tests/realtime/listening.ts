@@ -29,7 +29,6 @@ export interface Listening {
   systemMessages: string[];
   /** Waits until so many changes have arrived. @returns all that have */
   received(count: number): Promise<Change[]>;
-  /** Waits for a state that begins with this text. */
   became(state: string): Promise<void>;
   /** Waits for a `system` message with exactly this text. */
   receivedSystem(message: string): Promise<void>;

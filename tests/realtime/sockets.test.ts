@@ -1,31 +1,31 @@
 import { randomUUID } from "node:crypto";
 import { createClient } from "@supabase/supabase-js";
 import { decodeJwt } from "jose";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { AccessClaims } from "#engine/auth/tokens.ts";
-import { type Backend, type Person, startBackend } from "../backend.ts";
+import type { Person } from "../backend.ts";
+import { backendFor } from "../backend-for.ts";
 import { eitherKind } from "../databases.ts";
 import { joining, listen, openSocket } from "./listening.ts";
 
 // These tests are about the socket itself: who may open one, what it may send, how it ends.
 describe.each(eitherKind)("live sockets on the %s database", (kind) => {
-  let backend: Backend;
+  const backend = backendFor(kind, {
+    realtimeLimits: {
+      channelsPerSocket: 3,
+      bindingsPerChannel: 2,
+      bindingsPerUser: 6,
+      socketsPerUser: 3,
+      socketsPerAddress: 12,
+      messageBurst: 40,
+      messagesPerSecond: 5,
+      silenceMs: 2_500,
+      emptyMs: 3_000,
+      unreadBytes: 100_000,
+    },
+  });
   let ada: Person;
   beforeAll(async () => {
-    backend = await startBackend(kind, {
-      realtimeLimits: {
-        channelsPerSocket: 3,
-        bindingsPerChannel: 2,
-        bindingsPerUser: 6,
-        socketsPerUser: 3,
-        socketsPerAddress: 12,
-        messageBurst: 40,
-        messagesPerSecond: 5,
-        silenceMs: 2_500,
-        emptyMs: 3_000,
-        unreadBytes: 100_000,
-      },
-    });
     await backend.db.exec(`
       create table public.notes (id int primary key, body text);
       grant select on public.notes to authenticated, anon;
@@ -33,7 +33,6 @@ describe.each(eitherKind)("live sockets on the %s database", (kind) => {
       select engine.publish('public.notes')`);
     ada = await backend.customer();
   });
-  afterAll(() => backend?.stop());
 
   const notes = { table: "notes" };
   const notesBinding = { event: "*", schema: "public", table: "notes" };

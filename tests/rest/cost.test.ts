@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Caller } from "#engine/postgres/database.ts";
 import { whileInTime } from "#engine/rest/emit/guard.ts";
 import { Parameters } from "#engine/rest/emit/sql.ts";
@@ -7,7 +7,7 @@ import { defaultCostLimits } from "#engine/rest/plan/cost.ts";
 import { type Budget, callerBudget } from "#engine/rest/routes.ts";
 import { propertyRuns } from "../counts.ts";
 import { databaseKinds } from "../databases.ts";
-import { openWorld, people, type World } from "./world.ts";
+import { openWorld, people, worldFor } from "./world.ts";
 
 const list = (count: number, item: (i: number) => string) =>
   Array.from({ length: count }, (_, i) => item(i)).join(",");
@@ -17,10 +17,9 @@ const budgetOf = (change: Partial<Budget>) => (caller: Caller) =>
 
 /** Each refusal stands beside the largest request of its kind that is allowed. */
 describe.each(databaseKinds)("what a read may cost, %s database", (kind) => {
-  let world: World;
+  const world = worldFor(kind, { budget: budgetOf({ readMs: 5_000 }) });
   beforeAll(async () => {
     // The time limit is long enough for a busy machine, because these tests are about what is counted.
-    world = await openWorld(kind, { budget: budgetOf({ readMs: 5_000 }) });
     await world.db.exec(`
       create table archive (id int primary key, owner uuid not null, body text not null, more jsonb);
       alter table archive enable row level security;
@@ -31,7 +30,6 @@ describe.each(databaseKinds)("what a read may cost, %s database", (kind) => {
         from generate_series(1, 3000) i;
       insert into archive values (10000, '${people.bob}', 'one page', null)`);
   });
-  afterAll(() => world?.close());
 
   const ask = async (path: string, who: "ann" | "bob" | "service" = "ann") => {
     const response = await world.ask(who, path);

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { databaseKinds } from "../databases.ts";
-import { openWorld, people, type World } from "./world.ts";
+import { people, worldFor } from "./world.ts";
 
 describe.each(databaseKinds)("functions, %s database", (kind) => {
-  let world: World;
-  beforeAll(async () => {
-    world = await openWorld(kind);
-  });
-  afterAll(() => world?.close());
+  const world = worldFor(kind);
 
   test("arguments are passed by name, with GET as text, and defaults fill in the others", async () => {
     const anon = world.as("anon");

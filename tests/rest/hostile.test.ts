@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { cleanText } from "#domain/text.ts";
 import { propertyRuns } from "../counts.ts";
 import { databaseKinds } from "../databases.ts";
-import { openWorld, type World } from "./world.ts";
+import { worldFor } from "./world.ts";
 
 const attacks = [
   '", (select word from canary) as "a',
@@ -105,11 +105,7 @@ function post(path: string, body: object, method = "POST") {
 }
 
 describe.each(databaseKinds)("hostile requests, %s database", (kind) => {
-  let world: World;
-  beforeAll(async () => {
-    world = await openWorld(kind);
-  });
-  afterAll(() => world?.close());
+  const world = worldFor(kind);
 
   const expectCanary = async () => {
     const { rows } = await world.db.query("select * from public.canary");

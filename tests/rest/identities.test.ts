@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { isFull } from "../counts.ts";
 import { databaseKinds } from "../databases.ts";
-import { type Identity, openWorld, people, type World } from "./world.ts";
+import { type Identity, people, worldFor } from "./world.ts";
 
 const requests = isFull ? 2000 : 500;
 const atOnce = 64;
 
 describe.each(databaseKinds)("many callers at once, %s database", (kind) => {
-  let world: World;
+  const world = worldFor(kind);
   beforeAll(async () => {
-    world = await openWorld(kind);
     for (const [index, owner] of Object.values(people).entries()) {
       await world.db.query(
         "insert into public.notes select 100 + $1::int * 50 + n, $2::uuid, $2::uuid::text || n, n from generate_series(1, 20) n",
@@ -17,7 +16,6 @@ describe.each(databaseKinds)("many callers at once, %s database", (kind) => {
       );
     }
   });
-  afterAll(() => world?.close());
 
   test("every answer has its caller's rows and nobody else's", async () => {
     const identities: Identity[] = ["anon", "ann", "bob", "service"];

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { databaseKinds } from "../databases.ts";
-import { openWorld, type World } from "./world.ts";
+import { worldFor } from "./world.ts";
 
 /** What the official client may ask for beyond the recorded exchanges, answered as PostgREST does. */
 describe.each(databaseKinds)("more calls of the official client, %s database", (kind) => {
-  let world: World;
+  const world = worldFor(kind);
   beforeAll(async () => {
-    world = await openWorld(kind);
     await world.db.exec(`
       create function public.seen_headers() returns json language sql stable as $$
         select json_build_object('headers', current_setting('request.headers')::json,
@@ -22,7 +21,6 @@ describe.each(databaseKinds)("more calls of the official client, %s database", (
         (3, '', null, '{}'), (4, 'a "word", and' || chr(10) || 'a line', null, null), (5, 'back\\slash', null, null);
       grant select on public.flats, public.quotes to anon, authenticated`);
   });
-  afterAll(() => world.close());
 
   test("csv is quoted as PostgREST quotes it, so that null and an empty text differ", async () => {
     const { data } = await world.as("ann").from("quotes").select("id,t,b,list").order("id").csv();

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { databaseKinds } from "../databases.ts";
-import { type Identity, openWorld, people, type World } from "./world.ts";
+import { type Identity, people, worldFor } from "./world.ts";
 
 /**
  * Requests to PostgREST 12.0.2 with its answers, replayed in their order: status, headers and body must
@@ -133,11 +133,7 @@ const compared = [
 ];
 
 describe.each(databaseKinds)("recorded exchanges, %s database", (kind) => {
-  let world: World;
-  beforeAll(async () => {
-    world = await openWorld(kind);
-  });
-  afterAll(() => world?.close());
+  const world = worldFor(kind);
 
   test("the list of exchanges is the one that was recorded", () => {
     expect(exchanges).toHaveLength(75);

@@ -8,6 +8,7 @@ import { TokenSigner } from "#engine/auth/tokens.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import { type RestOptions, restRoutes } from "#engine/rest/routes.ts";
 import { type DatabaseKind, openTestDatabase, testSecret } from "../databases.ts";
+import { startedFor } from "../started-for.ts";
 
 /** Two people of the tests; Ann owns note 1 and Bob note 2. */
 export const people = {
@@ -98,6 +99,13 @@ export async function openWorld(
     },
   };
 }
+
+/** The REST API for the tests of a file or a group. */
+export const worldFor = (...given: Parameters<typeof openWorld>): World =>
+  startedFor(
+    () => openWorld(...given),
+    (started) => started.close(),
+  );
 
 /** Makes a user with one session. @returns its access token */
 async function signIn(

@@ -47,6 +47,28 @@ test("the PDF of a studio that speaks German is in German, and its words of the 
   }
 });
 
+test("a studio's long word for what is in order takes the room of its lines", async () => {
+  const report = await reportOn(tiredPage);
+  const before = publishedContent();
+  const { seoReport } = before.pages;
+  const pagesWith = async (pass: string) => {
+    const verdictNames = { ...seoReport.verdictNames, pass };
+    adoptContent({
+      ...before,
+      pages: { ...before.pages, seoReport: { ...seoReport, verdictNames } },
+    });
+    const { file } = await printReport({ report, site });
+    return Buffer.from(file).toString("latin1").split("/Type /Page\n").length - 1;
+  };
+  try {
+    expect(await pagesWith("in very good order, ".repeat(5))).toBeGreaterThan(
+      await pagesWith("good"),
+    );
+  } finally {
+    adoptContent(before);
+  }
+});
+
 test("a title in many scripts is printed, without its emoji, and a letter that no font has as a question mark", async () => {
   const title = "Żółć, Москва, Ελλάδα, Tiếng Việt, 日本語, \u202e🍞 བོ A\u0301";
   const report = await reportOn(`<!doctype html><title>${title}</title>`);

@@ -5,7 +5,7 @@ import { publishedContent } from "#server/publishing/content.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
 import { eitherKind } from "../databases.ts";
-import { project } from "../project.ts";
+import { submitProject } from "../project.ts";
 import { mendedPage, openSite, type Site, tiredPage } from "./site.ts";
 
 const { consent } = publishedContent().leadTools;
@@ -26,12 +26,7 @@ describe.each(eitherKind)("reports on pages, on the %s database", (kind) => {
       backend.customer("Bob Byron"),
       backend.admin(),
     ]);
-    const sent = await ada.client
-      .from("onboarding_submissions")
-      .insert(project)
-      .select("id")
-      .single();
-    adas = sent.data?.id;
+    adas = await submitProject(ada.client);
   });
   afterAll(() => Promise.all([backend.stop(), site.close()]));
   beforeEach(async () => {

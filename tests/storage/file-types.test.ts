@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import {
   acceptedEndings,
   brandKitFiles,
@@ -9,7 +9,7 @@ import {
 } from "#domain/file/file.ts";
 import { storedType } from "#engine/storage/content-type.ts";
 import type { Bucket } from "#engine/storage/service.ts";
-import { type Backend, type Person, startBackend } from "../backend.ts";
+import { backendFor, personFor } from "../backend-for.ts";
 import { propertyRuns } from "../counts.ts";
 import { eitherKind } from "../databases.ts";
 import { withEachLocation } from "../file-location.ts";
@@ -108,16 +108,13 @@ const lastOf = (extension: string) => extension.split(".").at(-1)?.toLowerCase()
 describe.each(withEachLocation(eitherKind))(
   "the type of an uploaded file, on the %s database and %s",
   (kind, location) => {
-    let backend: Backend;
-    let ada: Person;
+    const backend = backendFor(kind, { files: location });
+    const ada = personFor(() => backend.customer());
     const buckets = new Map<string, Bucket>();
     beforeAll(async () => {
-      backend = await startBackend(kind, { files: location });
-      ada = await backend.customer();
       const { rows } = await backend.db.query<Bucket>("select * from storage.buckets");
       for (const row of rows) buckets.set(row.id, row);
     });
-    afterAll(() => backend.stop());
 
     const bucketOf = (name: string) => {
       const bucket = buckets.get(name);

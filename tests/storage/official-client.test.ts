@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Backend, type Person, startBackend } from "../backend.ts";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { backendFor, personFor } from "../backend-for.ts";
 import { databaseKinds } from "../databases.ts";
 
 const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const text = { contentType: "text/plain" };
 
 describe.each(databaseKinds)("storage as the official client calls it, %s database", (kind) => {
-  let backend: Backend;
-  let ada: Person;
+  const backend = backendFor(kind);
+  const ada = personFor(() => backend.customer());
   const files = () => backend.service.storage.from("shelf");
   const textOf = async (path: string) => (await files().download(path)).data?.text();
   /** A request that the official client has no call for. */
@@ -19,11 +19,8 @@ describe.each(databaseKinds)("storage as the official client calls it, %s databa
     });
 
   beforeAll(async () => {
-    backend = await startBackend(kind);
-    ada = await backend.customer();
     await backend.service.storage.createBucket("shelf");
   });
-  afterAll(() => backend.stop());
   beforeEach(async () => {
     await backend.service.storage.emptyBucket("shelf");
     await files().upload("a.txt", "one", { ...text, metadata: { colour: "red" } });

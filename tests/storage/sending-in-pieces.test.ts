@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { createStore } from "#web/data/browser-storage.ts";
 import {
   type FileToSend,
@@ -8,22 +8,17 @@ import {
   sendInPieces,
   type UploadDeps,
 } from "#web/data/resumable-upload.ts";
-import { type Backend, type Person, startBackend } from "../backend.ts";
+import { backendFor, personFor } from "../backend-for.ts";
 import { eitherKind } from "../databases.ts";
 import { anyZip, pathFor } from "../my-data/clients.ts";
 
 const MB = 1024 * 1024;
-let backend: Backend;
-let ada: Person;
+const backend = backendFor(eitherKind[0] ?? "embedded");
+const ada = personFor(() => backend.customer());
 let deps: UploadDeps;
 let pieces: Piece[];
 let pauses: number[];
 let beforePiece: (piece: Piece) => void;
-beforeAll(async () => {
-  backend = await startBackend(eitherKind[0] ?? "embedded");
-  ada = await backend.customer();
-});
-afterAll(() => backend.stop());
 beforeEach(() => {
   pieces = [];
   pauses = [];
@@ -64,7 +59,6 @@ const send = (sent: FileToSend, { signal = new AbortController().signal } = {}) 
   const onPercent = (percent: number) => void percents.push(Math.round(percent));
   return { percents, done: sendInPieces(sent, { onPercent, signal }, deps) };
 };
-/** Sends the first piece of a file, and stops. */
 const sendOnePiece = async (sent: FileToSend) => {
   const stop = new AbortController();
   beforePiece = ({ headers }) => {

@@ -41,7 +41,6 @@ export async function openTaxBooks(kind: DatabaseKind) {
     );
     return documentOf(invoice);
   };
-  /** The id of the draft that the studio writes. */
   const write = async ({ clientId }: TaxClient, { lines, manualTax }: Draft) => {
     const [made] = await asStudio(
       `private.write_invoice(null, $1::uuid,

@@ -48,6 +48,31 @@ export function histories(moments: "in slots" | "odd"): fc.Arbitrary<History> {
     });
 }
 
+/** The studio confirms the content, the clock starts, and the studio says that something is missing all the same. */
+const missingAfterTheStart: History = {
+  plan: "one-day",
+  slotMs: 3_600_000,
+  events: (
+    ["project-submitted", "deposit-settled", "content-confirmed", "content-missing"] as const
+  ).map((kind, id) => ({
+    id,
+    kind,
+    about: null,
+    at: new Date(begins + id * 3_600_000).toISOString(),
+  })),
+  now: new Date(begins + 6 * 3_600_000),
+};
+
+/** Half of them in slots and half at odd moments, and one that chance seldom finds. */
+export function sampled({ numRuns, ...fixed }: { numRuns: number; seed?: number }): History[] {
+  const half = { numRuns: numRuns / 2, ...fixed };
+  return [
+    missingAfterTheStart,
+    ...fc.sample(histories("in slots"), half),
+    ...fc.sample(histories("odd"), half),
+  ];
+}
+
 /** The relative frequency of each event; an event that is not named has 1. */
 const weights: Partial<Record<ClockEventKind, number>> = {
   "project-submitted": 0,

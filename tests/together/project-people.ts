@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from "vitest";
 import { type Backend, type Person, startBackend } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
 import type { DatabaseKind } from "../databases.ts";
-import { fixedProject } from "../project.ts";
+import { fixedProject, submitProject } from "../project.ts";
 
 export interface ProjectPeople {
   backend: Backend;
@@ -40,11 +40,7 @@ export function projectPeople(kind: DatabaseKind): ProjectPeople {
   people.submit = async () => {
     const { backend, ada, editor, viewer } = people;
     await backend.db.exec("delete from private.mails_due; delete from engine.outbox");
-    const answer = await ada.client
-      .from("onboarding_submissions")
-      .insert(fixedProject)
-      .select("id");
-    const id = answer.data?.[0]?.id;
+    const id = await submitProject(ada.client, fixedProject);
     await backend.join(id, viewer, "viewer");
     await backend.join(id, editor, "editor");
     return id;

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import { readPersonData } from "#server/my-data/read-data.ts";
 import type { Person } from "../backend.ts";
+import { personFor } from "../backend-for.ts";
 import { databaseKinds } from "../databases.ts";
+import { setStatus } from "../project.ts";
 import { projectPeople } from "./project-people.ts";
 
 interface Question {
@@ -20,12 +22,9 @@ interface Question {
 describe.each(databaseKinds)("questions to a client, on the %s database", (kind) => {
   const people = projectPeople(kind);
   const { act } = people;
-  let maker: Person;
+  const maker = personFor(() => people.backend.staff("maker", "Mia"));
   let projectId = "";
 
-  beforeAll(async () => {
-    maker = await people.backend.staff("maker", "Mia");
-  });
   beforeEach(async () => {
     projectId = await people.submit();
     await people.backend.db.exec("delete from private.mails_due; delete from engine.outbox");
@@ -114,8 +113,7 @@ describe.each(databaseKinds)("questions to a client, on the %s database", (kind)
     expect((await ask({ itemId: "day-send-content" })).body.message).toBe(
       "This task is ticked already.",
     );
-    const set = (status: string) =>
-      people.owner.client.from("onboarding_submissions").update({ status }).eq("id", projectId);
+    const set = (status: string) => setStatus(people.owner.client, projectId, status);
     await set("completed");
     expect((await ask({ text: "Too late?" })).body.message).toMatch(/^This project is closed/);
     expect(await read()).toHaveLength(1);

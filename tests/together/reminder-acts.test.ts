@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import type { Person } from "../backend.ts";
 import { eitherKind } from "../databases.ts";
+import { setStatus } from "../project.ts";
 import { projectPeople } from "./project-people.ts";
 
 const hour = 3_600_000;
@@ -107,10 +108,7 @@ describe.each(eitherKind)("what begins, pauses and ends reminders, on the %s dat
     expect(await toCall()).toBe(2);
     await tick("day-send-content");
     expect(await toCall()).toBe(1);
-    await people.owner.client
-      .from("onboarding_submissions")
-      .update({ status: "cancelled" })
-      .eq("id", projectId);
+    await setStatus(people.owner.client, projectId, "cancelled");
     expect(await toCall()).toBe(0);
   });
 

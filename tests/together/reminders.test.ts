@@ -1,8 +1,9 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { publishContent } from "#server/publishing/publish.ts";
-import { type Backend, type Person, startBackend } from "../backend.ts";
+import type { Person } from "../backend.ts";
+import { backendFor, personFor } from "../backend-for.ts";
 import { propertyRuns } from "../counts.ts";
 import { eitherKind } from "../databases.ts";
 import { fixedProject } from "../project.ts";
@@ -76,15 +77,9 @@ interface Asked {
 }
 
 describe.each(eitherKind)("reminders, on the %s database", (kind) => {
-  let backend: Backend;
-  let ada: Person;
-  let boss: Person;
-
-  beforeAll(async () => {
-    backend = await startBackend(kind);
-    [ada, boss] = [await backend.customer("Ada"), await backend.admin()];
-  });
-  afterAll(() => backend.stop());
+  const backend = backendFor(kind);
+  const ada = personFor(() => backend.customer("Ada"));
+  const boss = personFor(() => backend.admin());
 
   const at = <Result>(
     moment: number,

@@ -1,7 +1,8 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Queryable } from "#engine/postgres/database.ts";
-import { type Backend, type Person, startBackend } from "../backend.ts";
+import type { Person } from "../backend.ts";
+import { backendFor } from "../backend-for.ts";
 import { propertyRuns } from "../counts.ts";
 import { eitherKind } from "../databases.ts";
 import { project } from "../project.ts";
@@ -78,16 +79,14 @@ const begin = Date.parse("2026-03-28T22:00:00Z");
 const minute = 60_000;
 
 describe.each(eitherKind)("mails about threads, on the %s database", (kind) => {
-  let backend: Backend;
+  const backend = backendFor(kind);
   const accounts = new Map<Who, Person>();
 
   beforeAll(async () => {
-    backend = await startBackend(kind);
     accounts.set("boss", await backend.admin());
     accounts.set("mia", await backend.staff("maker", "mia"));
     for (const who of ["ada", "ed", "vi"] as const) accounts.set(who, await backend.customer(who));
   });
-  afterAll(() => backend.stop());
 
   const at = <Result>(
     moment: number,

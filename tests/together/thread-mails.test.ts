@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { composeMailsDue } from "#server/jobs/compose-mails.ts";
-import { type Backend, type Person, startBackend } from "../backend.ts";
+import type { Person } from "../backend.ts";
+import { backendFor, personFor } from "../backend-for.ts";
 import { callFunction } from "../call-function.ts";
 import { eitherKind } from "../databases.ts";
-import { project } from "../project.ts";
+import { project, submitProject } from "../project.ts";
 
 interface SentMail {
   to: string;
@@ -12,30 +13,17 @@ interface SentMail {
 }
 
 describe.each(eitherKind)("mails about a thread, on the %s database", (kind) => {
-  let backend: Backend;
-  let ada: Person;
-  let viewer: Person;
-  let owner: Person;
+  const backend = backendFor(kind);
+  const ada = personFor(() => backend.customer("Ada Lovelace"));
+  const viewer = personFor(() => backend.customer("Vic Viewer"));
+  const owner = personFor(() => backend.admin());
   let projectId = "";
 
   beforeAll(async () => {
-    backend = await startBackend(kind);
-    owner = await backend.admin();
-    [ada, viewer] = await Promise.all([
-      backend.customer("Ada Lovelace"),
-      backend.customer("Vic Viewer"),
-    ]);
     await Promise.all([ada, viewer].map((person) => backend.prove(person)));
   });
-  afterAll(() => backend.stop());
   beforeEach(async () => {
-    const { data, error } = await ada.client
-      .from("onboarding_submissions")
-      .insert(project)
-      .select("id")
-      .single();
-    if (error) throw error;
-    projectId = data.id;
+    projectId = await submitProject(ada.client);
     await backend.join(projectId, viewer, "viewer");
     await backend.db.exec("delete from private.mails_due; delete from engine.outbox");
   });

@@ -1,25 +1,14 @@
-import { request } from "node:http";
-import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Backend, startBackend } from "../backend.ts";
+import { describe, expect, test } from "vitest";
+import { backendFor } from "../backend-for.ts";
 import { eitherKind } from "../databases.ts";
 import { PasskeyDevice } from "../passkey-device.ts";
+import { rawRequest } from "../raw-request.ts";
 
 describe.each(eitherKind)("a former host of the site, on the %s database", (kind) => {
-  let backend: Backend;
-  beforeAll(async () => {
-    backend = await startBackend(kind, { passkeyFormerHosts: ["old.example"] });
-  });
-  afterAll(() => backend.stop());
+  const backend = backendFor(kind, { passkeyFormerHosts: ["old.example"] });
 
-  /** `fetch` sends no other host than that of the address. */
   const underHost = (host: string, path: string) =>
-    new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
-      const asked = request(`${backend.url}${path}`, { headers: { host } }, async (answer) =>
-        resolve({ status: answer.statusCode, body: await text(answer) }),
-      );
-      asked.on("error", reject).end();
-    });
+    rawRequest(backend.url, path, { headers: { host } });
   const post = async (path: string, body: object, token?: string) => {
     const response = await fetch(`${backend.url}/auth/v1/passkeys${path}`, {
       method: "POST",
@@ -34,10 +23,10 @@ describe.each(eitherKind)("a former host of the site, on the %s database", (kind
   };
 
   test("names today's address to a browser that asks whether its passkeys are good there; no other host does", async () => {
-    const { status, body } = await underHost("old.example", "/.well-known/webauthn");
-    expect([status, JSON.parse(body)]).toEqual([200, { origins: ["http://localhost:3000"] }]);
+    const { status, text } = await underHost("old.example", "/.well-known/webauthn");
+    expect([status, JSON.parse(text)]).toEqual([200, { origins: ["http://localhost:3000"] }]);
     for (const host of ["localhost:3000", "other.example"]) {
-      expect((await underHost(host, "/.well-known/webauthn")).body).not.toContain("origins");
+      expect((await underHost(host, "/.well-known/webauthn")).text).not.toContain("origins");
     }
   });
 

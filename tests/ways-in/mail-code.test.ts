@@ -1,19 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { createClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import { publishContent } from "#server/publishing/publish.ts";
-import { type Backend, startBackend } from "../backend.ts";
+import { backendFor } from "../backend-for.ts";
 import { callFunction } from "../call-function.ts";
 import { eitherKind } from "../databases.ts";
 import { askForCode, redeemCode, signInByCode } from "./mail-codes.ts";
 
 describe.each(eitherKind)("what a mailed code opens, on the %s database", (kind) => {
-  let backend: Backend;
-  beforeAll(async () => {
-    backend = await startBackend(kind);
-  });
-  afterAll(() => backend.stop());
+  const backend = backendFor(kind);
 
   const newAddress = () => `${randomUUID()}@example.com`;
   const clientOf = async ({ access_token, refresh_token }: Record<string, string>) => {

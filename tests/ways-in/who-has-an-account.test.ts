@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { median } from "../../scripts/environment/median.ts";
 import {
   type AuthServer,
   hour,
@@ -189,10 +190,6 @@ function withoutRandom({ status, headers }: Response, text: string, email: strin
     .replaceAll(/\b\d{10}\b/g, "TIME")
     .replaceAll(encodeURIComponent(email), "EMAIL")
     .replaceAll(email, "EMAIL");
-}
-
-function median(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
 /** The standard error of a median, by the median of the deviations, which a few slow answers do not change. */
