@@ -65,6 +65,39 @@ test("a wrong password and a taken address are reported in the specified words",
   await expect(page.getByLabel("Business Name")).toHaveValue("Engines");
 });
 
+test("whoever is registered and then cannot be signed in reads so on the sign-in page", async ({
+  page,
+}) => {
+  await page.route("**/auth/v1/token**", (route) => route.fulfill({ status: 500, json: {} }));
+  for (const path of ["/register", "/login"]) {
+    await page.goto(path);
+    if (path === "/login") await page.getByRole("button", { name: /create/i }).click();
+    await page.getByLabel("Full Name").fill("Ada");
+    await page.getByLabel("Business Name").fill("Engines");
+    await page.getByLabel("Email Address").fill(`${randomUUID()}@example.com`);
+    await page.getByLabel("Password", { exact: true }).fill("a long password");
+    await page.getByRole("button", { name: "Create Account" }).click();
+    await page.waitForURL("/login?message=Registration+successful.+Please+sign+in.");
+    await expect(page.getByText("Registration successful. Please sign in.")).toBeVisible();
+  }
+});
+
+test("a reset link needs no type, and one of another type is none", async ({ page, world }) => {
+  const { email, supabase } = await newClient(world);
+  await supabase.auth.resetPasswordForEmail(email);
+  const { text = "" } = await world.mailbox.find(email, /password/i);
+  const opened = await fetch(/https?:\/\/\S+verify\S+/.exec(text)?.[0] ?? "", {
+    redirect: "manual",
+  });
+  const fragment = new URLSearchParams(opened.headers.get("location")?.split("#")[1]);
+  fragment.delete("type");
+  await page.goto(`/reset-password#${fragment}`);
+  await expect(page.getByLabel("New Password", { exact: true })).toBeVisible();
+  await page.goto("/robots.txt");
+  await page.goto(`/reset-password#${fragment}&type=signup`);
+  await expect(page.getByText("Reset Link Expired")).toBeVisible();
+});
+
 test("only the two sentences of ours are shown from the address bar", async ({ page }) => {
   await page.goto("/login?message=Registration+successful.+Please+sign+in.");
   await expect(page.getByText("Registration successful. Please sign in.")).toBeVisible();
@@ -201,9 +234,10 @@ test("a form that is filled in and sent before its script has loaded is sent onc
   });
   await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill("not this one");
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  const button = page.getByRole("button", { name: "Sign In", exact: true });
+  await button.click();
   await page.getByLabel("Password", { exact: true }).fill(person.password);
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await button.click();
   expect(posted).toEqual([]);
   release();
   await page.waitForURL("**/dashboard");

@@ -13,6 +13,7 @@ import {
   newClient,
   project,
   signIn,
+  submitProject,
   test,
 } from "./world.ts";
 
@@ -80,11 +81,7 @@ test("a call comes in while the week is open, is opened, moved around another on
 }) => {
   const monday = mondayAhead();
   const ada = await newClient(world);
-  const { data: made } = await ada.supabase
-    .from("onboarding_submissions")
-    .insert({ ...project, business_name: "Analytical Engines" })
-    .select("id")
-    .single();
+  const projectId = await submitProject(ada, { ...project, business_name: "Analytical Engines" });
   await signIn(page, world.studio);
   await page.goto("/admin");
   await page.getByRole("link", { name: "Calls", exact: true }).click();
@@ -97,7 +94,7 @@ test("a call comes in while the week is open, is opened, moved around another on
   const call = await book(world, "Ada Lovelace", {
     isWanted: inWeek(monday),
     person: ada,
-    from: made?.id,
+    from: projectId,
   });
   const days = page.getByRole("list", { name: "Days" });
   const link = days.getByRole("link", { name: /Ada Lovelace/ });
@@ -134,7 +131,7 @@ test("a call comes in while the week is open, is opened, moved around another on
   await expect(dialog.getByText("by a client, signed in")).toBeVisible();
   await expect(
     dialog.getByRole("link", { name: "Analytical Engines", exact: true }).first(),
-  ).toHaveAttribute("href", `/admin/project/${made?.id}`);
+  ).toHaveAttribute("href", `/admin/project/${projectId}`);
   await expect(dialog.getByText("1 of 2", { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("ArrowRight");
@@ -334,15 +331,7 @@ test("a client sees their own calls beside the project, cancels one by its link,
   tag: "@prove",
 }, async ({ page, world }) => {
   const [ada, bob] = [await newClient(world), await newClient(world, "Bob Byron")];
-  const projectOf = async (person: Client) => {
-    const { data } = await person.supabase
-      .from("onboarding_submissions")
-      .insert(project)
-      .select("id")
-      .single();
-    return data?.id as string;
-  };
-  const [adasProject, bobsProject] = [await projectOf(ada), await projectOf(bob)];
+  const [adasProject, bobsProject] = [await submitProject(ada), await submitProject(bob)];
   await signIn(page, ada);
   await page.goto(`/project/${adasProject}`);
   await expect(page.getByRole("link", { name: "Schedule a Call" })).toBeVisible();

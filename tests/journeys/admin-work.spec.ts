@@ -5,7 +5,15 @@ import { createClient } from "@supabase/supabase-js";
 import { SMTPServer } from "smtp-server";
 import { readCsv } from "../read-csv.ts";
 import { startDaybreak } from "./daybreak.ts";
-import { expect, expectAccessible, newClient, project, signIn, test } from "./world.ts";
+import {
+  expect,
+  expectAccessible,
+  newClient,
+  project,
+  signIn,
+  submitProject,
+  test,
+} from "./world.ts";
 
 const focusedRow = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest("tr")?.textContent ?? "");
@@ -117,11 +125,12 @@ test("the studio sees who is stuck in the questionnaire, what came from an addre
 }, async ({ page, world }) => {
   const name = `Grace ${randomUUID().slice(0, 8)}`;
   const client = await newClient(world, name);
-  const { data: made } = await client.supabase
-    .from("onboarding_submissions")
-    .insert({ ...project, full_name: name, email: client.email, business_name: `${name} Ltd` })
-    .select("id")
-    .single();
+  const projectId = await submitProject(client, {
+    ...project,
+    full_name: name,
+    email: client.email,
+    business_name: `${name} Ltd`,
+  });
   await client.supabase.from("onboarding_drafts").insert({
     user_id: client.id,
     current_step: 3,
@@ -158,7 +167,7 @@ test("the studio sees who is stuck in the questionnaire, what came from an addre
   await expect(page.getByText("Nothing from this address")).toBeVisible();
   await expect(page.locator("main img")).toHaveCount(0);
 
-  await page.goto(`/admin/project/${made?.id}`);
+  await page.goto(`/admin/project/${projectId}`);
   await page.getByLabel("Status").selectOption("in_progress");
   await expect(page.getByText("in half a minute")).toBeVisible();
   await page.getByText("Manage Individual Tasks").click();

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import type { Checklist } from "#domain/project/checklist.ts";
 import type { Daybreak } from "./daybreak.ts";
+import { addProjects } from "./portal.ts";
 import { studioClient } from "./studio-client.ts";
 import {
   type Client,
@@ -13,19 +14,11 @@ import {
   test,
 } from "./world.ts";
 
-const submit = async ({ supabase, email }: Client, rows: object[]): Promise<string[]> => {
-  const ids: string[] = [];
-  for (const row of rows) {
-    const { data, error } = await supabase
-      .from("onboarding_submissions")
-      .insert({ ...project, email, ...row })
-      .select("id")
-      .single();
-    if (error) throw error;
-    ids.push(data.id);
-  }
-  return ids;
-};
+const submit = (client: Client, rows: object[]) =>
+  addProjects(
+    client,
+    rows.map((row) => ({ ...project, email: client.email, ...row })),
+  );
 
 const openAsStudio = async (browser: Browser, world: Daybreak): Promise<Page> => {
   const page = await (await browser.newContext({ baseURL: world.url })).newPage();
@@ -171,7 +164,9 @@ test("a message and a report are opened, and a status that is not saved is put b
   await expect(dialog.getByRole("alert")).toContainText("Failed to update status");
   await expect(dialog.getByLabel("Status")).toHaveValue("new");
   await page.unroute(/contact_submissions/);
+  const saved = page.waitForResponse((response) => response.request().method() === "PATCH");
   await dialog.getByLabel("Status").selectOption("completed");
+  await saved;
   await expect(dialog.getByRole("alert")).toHaveCount(0);
   await page.reload(); // the address names the row that is open
   await expect(dialog.getByLabel("Status")).toHaveValue("completed");

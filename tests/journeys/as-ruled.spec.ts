@@ -125,6 +125,26 @@ test("a screen whose files cannot be had is loaded again once, and then an error
   }
 });
 
+test("a link to a screen whose file is gone leads there by its document", async ({
+  page,
+  world,
+}) => {
+  await signIn(page, await newClient(world));
+  await page.goto("/profile");
+  const link = page.getByRole("link", { name: "Password, two-factor sign-in, devices" });
+  await expect(link).toBeVisible();
+  const { application }: BuiltScripts = JSON.parse(readFileSync("build/scripts.json", "utf8"));
+  const [own = ""] = application.pages["/profile/security"] ?? [];
+  let documents = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents++;
+  });
+  await page.route(`**${own}`, (route) => (documents === 0 ? route.abort() : route.continue()));
+  await link.click();
+  await expect(page.getByText("This device", { exact: true })).toBeVisible();
+  expect([documents, new URL(page.url()).pathname]).toEqual([1, "/profile/security"]);
+});
+
 test("where several files cannot be had no error page is seen before the screen is loaded again", async ({
   page,
 }) => {

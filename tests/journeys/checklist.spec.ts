@@ -1,4 +1,13 @@
-import { expect, expectAccessible, newClient, png, project, signIn, test } from "./world.ts";
+import {
+  expect,
+  expectAccessible,
+  newClient,
+  png,
+  project,
+  signIn,
+  submitProject,
+  test,
+} from "./world.ts";
 
 test("each side ticks its own tasks, the dashboard opens with what waits, and the timeline tells it", async ({
   page,
@@ -75,13 +84,9 @@ test("a client sends more files from the project page, and they stay on its list
   tag: "@prove",
 }, async ({ page, world }) => {
   const client = await newClient(world, "Annie Easley");
-  const { data } = await client.supabase
-    .from("onboarding_submissions")
-    .insert(project)
-    .select("id")
-    .single();
+  const projectId = await submitProject(client);
   await signIn(page, client);
-  await page.goto(`/project/${data?.id}`);
+  await page.goto(`/project/${projectId}`);
   await expect(page.getByText("No files yet.")).toBeVisible();
   await page.getByLabel("Add files").setInputFiles([
     { name: "logo.png", mimeType: "image/png", buffer: png },
@@ -100,7 +105,7 @@ test("a client sends more files from the project page, and they stay on its list
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(0);
   await expect(page.getByText("You added a file")).toBeVisible();
-  const { data: bucket } = await client.supabase.storage.from("project-files").list(data?.id);
+  const { data: bucket } = await client.supabase.storage.from("project-files").list(projectId);
   expect(bucket).toHaveLength(1);
 });
 

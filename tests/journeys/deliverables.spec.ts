@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import { fixedProject } from "../project.ts";
 import { newPicture } from "../together/deliverable-world.ts";
 import {
-  type Client,
   expect,
   expectAccessible,
   looks,
   newClient,
+  openOwnProject,
   openStudioPage,
   signIn,
+  submitProject,
   test,
 } from "./world.ts";
 
@@ -16,10 +17,7 @@ test("the studio posts, the client asks for changes and approves, and both see i
   tag: "@prove",
 }, async ({ page, browser, world, site }) => {
   site.pages.set("/draft", "<!doctype html><title>The draft of Forno</title><h1>Bread</h1>");
-  const ada = await newClient(world);
-  const id = await submit(ada);
-  await signIn(page, ada);
-  await page.goto(`/project/${id}`);
+  const { id } = await openOwnProject(page, world, fixedProject);
   const card = page.locator("#deliverables");
   await expect(card.getByText("Nothing to look at yet.")).toBeVisible();
 
@@ -140,10 +138,7 @@ test("a message can have files, keeps its words when an upload fails, and loses 
   page,
   world,
 }) => {
-  const ada = await newClient(world);
-  const id = await submit(ada);
-  await signIn(page, ada);
-  await page.goto(`/project/${id}`);
+  await openOwnProject(page, world, fixedProject);
   const thread = page.locator("#messages");
   await thread.getByLabel("Your message").fill("Our logo");
   await thread.getByLabel("Attach files").setInputFiles({
@@ -174,7 +169,7 @@ for (const { colorScheme, width } of looks) {
     tag: "@prove",
   }, async ({ browser, world, site }) => {
     const ada = await newClient(world);
-    const id = await submit(ada);
+    const id = await submitProject(ada, fixedProject);
     const viewport = { width, height: 900 };
     const open = async (person: Parameters<typeof signIn>[1], path: string) => {
       const page = await browser.newPage({ baseURL: world.url, colorScheme, viewport });
@@ -205,9 +200,4 @@ for (const { colorScheme, width } of looks) {
     await page.close();
     await studio.close();
   });
-}
-
-async function submit({ supabase }: Client): Promise<string> {
-  const answer = await supabase.from("onboarding_submissions").insert(fixedProject).select("id");
-  return answer.data?.[0]?.id;
 }

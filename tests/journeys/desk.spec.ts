@@ -1,3 +1,4 @@
+import { applicationPages } from "../../web/routes.ts";
 import {
   expect,
   expectAccessible,
@@ -18,6 +19,7 @@ function pagesOf(projectId: string, email: string): string[] {
   return [
     "/admin",
     "/admin?tab=bugs",
+    "/admin?tab=contacts",
     "/admin/bookings",
     "/admin/bookings/hours",
     "/admin/invoices",
@@ -26,6 +28,7 @@ function pagesOf(projectId: string, email: string): string[] {
     "/admin/news",
     "/admin/news/new",
     "/admin/site",
+    "/admin/site/services",
     "/admin/people",
     "/admin/audit",
     "/admin/system",
@@ -35,14 +38,29 @@ function pagesOf(projectId: string, email: string): string[] {
   ];
 }
 
+test("every address of the admin area is among those that are measured", () => {
+  const pages = pagesOf(noProject, "a@example.com").map((page) => page.replace(/\?.*/, ""));
+  const addresses = [...applicationPages.keys()].filter((address) => address.startsWith("/admin"));
+  expect(addresses.length).toBeGreaterThan(10);
+  for (const address of addresses) {
+    const pattern = new RegExp(`^${address.replace(/\/:\w+(\?)?/g, "(/[^/]+)$1")}$`);
+    expect(
+      pages.some((page) => pattern.test(page)),
+      address,
+    ).toBe(true);
+  }
+});
+
 for (const [device, viewport] of Object.entries({
   laptop: { width: 1280, height: 800 },
+  tablet: { width: 768, height: 1024 },
   phone: { width: 390, height: 844 },
 })) {
-  test(`on a ${device} no page of the admin area gives more than 160 px to its title, and nothing moves`, async ({
-    page,
-    world,
-  }) => {
+  // Between the two others a tablet has no rule of its own.
+  const tag = device === "tablet" ? "@prove" : [];
+  test(`on a ${device} no page of the admin area gives more than 160 px to its title, and nothing moves`, {
+    tag,
+  }, async ({ page, world }) => {
     const client = await newClient(world, "Mary Jackson");
     const id = await submitProject(client, { ...project, business_name: longName });
     await page.setViewportSize(viewport);
@@ -70,7 +88,10 @@ for (const [device, viewport] of Object.entries({
     }
   });
 
-  test(`on a ${device} what waits today begins above the fold`, async ({ page, world }) => {
+  test(`on a ${device} what waits today begins above the fold`, { tag }, async ({
+    page,
+    world,
+  }) => {
     const client = await newClient(world, "Mary Jackson");
     await submitProject(client, { ...project, business_name: "Tunnel & Sons" });
     await page.setViewportSize(viewport);
@@ -120,6 +141,33 @@ test("the rail begins with the logo in line with its entries, and reaches the fo
     ]);
     expect(ends).toBeCloseTo(begins ?? 0, 0);
   }
+});
+
+test("the parts of the studio are listed while nothing can be read, to whoever was here before", async ({
+  page,
+  world,
+}) => {
+  await signIn(page, world.studio);
+  const invoices = page
+    .getByRole("navigation", { name: "Studio" })
+    .getByRole("link", { name: /^Invoices/ })
+    .first();
+  await page.goto("/admin");
+  await expect(invoices).toBeVisible();
+  await page.route(/\/(rest\/v1|functions\/v1)\//, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText("What waits today could not be loaded.")).toBeVisible();
+  await expect(invoices).toBeVisible();
+
+  // Another account of this browser has not been here yet.
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith("daybreak:staff-role:")) localStorage.removeItem(key);
+    }
+  });
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
+  await expect(invoices).toBeHidden();
 });
 
 test("on a signed-in page the public links are behind one entry, until a window is wide enough", async ({

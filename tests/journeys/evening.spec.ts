@@ -50,7 +50,7 @@ for (const [name, viewport] of [
     await expect(visitor.getByRole("main").getByText("Evening Site").first()).toBeVisible();
 
     await actor.activate(page.getByRole("button", { name: "Bring back what was there before" }));
-    await expect(page.getByText("It is back as a draft.")).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText("It is back as a draft.")).toBeVisible({ timeout: 60_000 });
     await publish(page, actor);
     await visitor.reload();
     await expect(visitor.getByRole("main").getByText("Evening Site")).toHaveCount(0);
@@ -167,7 +167,7 @@ async function publish(page: Page, actor: Actor) {
   await expect(button).toBeEnabled();
   await actor.activate(button);
   await actor.activate(page.getByRole("dialog").getByRole("button", { name: "Publish" }));
-  await expect(page.getByText("Visitors see it now.")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Visitors see it now.")).toBeVisible({ timeout: 60_000 });
 }
 
 function panelOf(page: Page): Locator {

@@ -1,6 +1,14 @@
 import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, newClient, project, signInByForm, test } from "./world.ts";
+import {
+  expect,
+  expectAccessible,
+  newClient,
+  project,
+  signInByForm,
+  submitProject,
+  test,
+} from "./world.ts";
 
 test("a visitor with a German browser registers in German, and the next device speaks German too", {
   tag: "@prove",
@@ -54,11 +62,7 @@ test("the language chosen in the profile takes effect at once, in words, dates a
 }) => {
   const english = await englishTexts();
   const client = await newClient(world, "Sophie Germain");
-  const { data } = await client.supabase
-    .from("onboarding_submissions")
-    .insert({ ...project, full_branding_upsell: true })
-    .select("id")
-    .single();
+  const projectId = await submitProject(client, { ...project, full_branding_upsell: true });
   await signInByForm(page, client);
   await page.goto("/profile?tab=preferences");
   await page.getByLabel("Language").selectOption("fr");
@@ -68,7 +72,7 @@ test("the language chosen in the profile takes effect at once, in words, dates a
   await expectNoEnglish(page, english);
   await expectAccessible(page);
 
-  await page.goto(`/project/${data?.id}`);
+  await page.goto(`/project/${projectId}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Projet : Site en un jour");
   const checklist = page.locator("#checklist");
   await expect(
@@ -112,9 +116,7 @@ test("a language chosen on an account page translates all of it, loses nothing, 
   expect(await chosen()).toBeUndefined();
 
   await page.getByRole("link", { name: "Deutsch" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "Beginnen Sie vor Sonnenaufgang.",
-  );
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Neu hier?");
   await expect(page.getByRole("link", { name: "Deutsch" })).toHaveAttribute("aria-current", "true");
   await expect(page.getByLabel("Vor- und Nachname")).toHaveValue("Lise Meitner");
   await expect(page.getByLabel("Passwort", { exact: true })).toHaveValue("kernspaltung");

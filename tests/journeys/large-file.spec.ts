@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { anyZip } from "../my-data/clients.ts";
-import { expect, newClient, newProject, signIn, test } from "./world.ts";
+import { expect, newClient, signIn, submitProject, test } from "./world.ts";
 
 const MB = 1024 * 1024;
 
@@ -15,7 +15,7 @@ test("a large file goes on where it stopped, after a broken connection and after
   const bytes = anyZip(14 * MB);
   writeFileSync(path, bytes);
   const client = await newClient(world, "Melba Roy Mouton");
-  const id = await newProject(client);
+  const id = await submitProject(client);
   await signIn(page, client);
   await page.goto(`/project/${id}`);
   await expect(page.getByText("No files yet.")).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { isFull } from "../counts.ts";
+import { setStatus } from "../project.ts";
 import { studioClient } from "./studio-client.ts";
 import {
   expect,
@@ -112,11 +113,7 @@ test("without a WebSocket the dashboard asks the server from time to time, and s
   await signIn(page, client);
   await expect(page.getByText(business).first()).toBeVisible();
   const { supabase: studio } = await studioClient(world);
-  const { error } = await studio
-    .from("onboarding_submissions")
-    .update({ status: "completed" })
-    .eq("id", id);
-  expect(error).toBeNull();
+  await setStatus(studio, id, "completed");
   const note = page.getByRole("status").getByText(`${business} has moved on`);
   await expect(note).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole("article").getByText("Completed")).toBeVisible();

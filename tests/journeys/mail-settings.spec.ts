@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Email } from "postal-mime";
-import { expect, expectAccessible, newClient, project, signIn, test } from "./world.ts";
+import { expect, expectAccessible, newClient, signIn, submitProject, test } from "./world.ts";
 
 const header = (mail: Email, key: string) =>
   mail.headers.find((each) => each.key === key)?.value ?? "";
@@ -15,11 +15,7 @@ test("a client switches project mails off, on again, and off from inside a Germa
     timezone: "Europe/Paris",
     marketing_emails_enabled: true,
   });
-  const { data } = await client.supabase
-    .from("onboarding_submissions")
-    .insert(project)
-    .select("id")
-    .single();
+  const projectId = await submitProject(client);
   const confirmed = await world.mailbox.find(client.email, /Fragebogen/);
   expect(confirmed.html).toContain('<html lang="de">');
   expect(header(confirmed, "list-unsubscribe")).toBe("");
@@ -31,21 +27,17 @@ test("a client switches project mails off, on again, and off from inside a Germa
 
   const studio = await (await browser.newContext({ baseURL: world.url })).newPage();
   await signIn(studio, world.studio);
-  await studio.goto(`/admin/project/${data?.id}`);
+  await studio.goto(`/admin/project/${projectId}`);
   await studio.getByLabel("Status").selectOption("in_progress");
   await expect(studio.getByText("no mail leaves")).toContainText("switched these mails off");
   await expectAccessible(studio);
   // Mails are composed in the order in which they are due: when a later one has arrived, this one will not come.
   const other = await newClient(world, "Otto Hahn");
-  const { data: later } = await other.supabase
-    .from("onboarding_submissions")
-    .insert(project)
-    .select("id")
-    .single();
-  await studio.goto(`/admin/project/${later?.id}`);
+  const later = await submitProject(other);
+  await studio.goto(`/admin/project/${later}`);
   await studio.getByLabel("Status").selectOption("in_progress");
   await world.mailbox.find(other.email, /in progress/i);
-  await studio.goto(`/admin/project/${data?.id}`);
+  await studio.goto(`/admin/project/${projectId}`);
   const subjects = () =>
     world.mailbox.all.filter(({ to }) => to === client.email).map(({ mail }) => mail.subject);
   expect(subjects().filter((subject) => /Website an einem Tag:/.test(subject ?? ""))).toEqual([]);

@@ -9,6 +9,7 @@ import {
   expectAccessible,
   looks,
   newClient,
+  openOwnProject,
   openStudioPage,
   signIn,
   submitProject,
@@ -18,10 +19,7 @@ import {
 test("the studio asks, the client answers on the page, and both see the same; after a missed deadline a refund is asked for", {
   tag: "@prove",
 }, async ({ page, browser, world }) => {
-  const ada = await newClient(world);
-  const id = await submitProject(ada, fixedProject);
-  await signIn(page, ada);
-  await page.goto(`/project/${id}`);
+  const { id } = await openOwnProject(page, world, fixedProject);
   const needs = page.locator("#questions");
   // What is needed to start is asked for from the submit on.
   await expect(needs.getByRole("listitem")).toHaveCount(2);

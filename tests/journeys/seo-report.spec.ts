@@ -1,15 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { mendedPage, tiredPage } from "../seo/site.ts";
-import {
-  expect,
-  expectAccessible,
-  holdScripts,
-  newClient,
-  project,
-  signIn,
-  test,
-} from "./world.ts";
+import { expect, expectAccessible, holdScripts, openOwnProject, signIn, test } from "./world.ts";
 
 test.beforeEach(({ site }) => {
   site.pages.clear();
@@ -174,15 +166,7 @@ test("without JavaScript the same form leads to the report as a PDF, or back wit
 test("a client has the old site analysed, the studio the new one, and the client's open page shows both", {
   tag: "@prove",
 }, async ({ browser, page, world, site }) => {
-  const ada = await newClient(world);
-  const { data } = await ada.supabase
-    .from("onboarding_submissions")
-    .insert(project)
-    .select("id")
-    .single();
-  const projectId = data?.id;
-  await signIn(page, ada);
-  await page.goto(`/project/${projectId}`);
+  const { id: projectId } = await openOwnProject(page, world);
   const card = page.locator("section", {
     has: page.getByRole("heading", { name: "Your site, before and after" }),
   });

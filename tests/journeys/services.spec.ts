@@ -1,16 +1,6 @@
 import type { Page } from "@playwright/test";
 import { startDaybreak } from "./daybreak.ts";
-import { expect, expectAccessible, looks, test } from "./world.ts";
-
-const pages = [
-  "/services",
-  "/services/one-day-website",
-  "/services/website-in-a-week",
-  "/services/lead-capture",
-  "/services/ongoing-support",
-  "/services/complete-branding",
-  "/services/ai-tool-development",
-];
+import { expect, expectAccessible, test } from "./world.ts";
 
 test("the menu leads to every service, by mouse and by keyboard", async ({ page }) => {
   await page.goto("/contact");
@@ -159,20 +149,6 @@ test("with a provider's calendars three service pages each embed theirs, and not
     await studio.stop();
   }
 });
-
-for (const { colorScheme, width, tag } of looks) {
-  test(`every page of the services can be read by everyone, ${colorScheme}, ${width} px`, {
-    tag,
-  }, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of pages) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-      await expectAccessible(page);
-    }
-  });
-}
 
 /** Waits until the script has started, which writes the year into the footer. */
 async function waitForScript(page: Page) {

@@ -1,5 +1,5 @@
 import { readArchive } from "../my-data/archive-reader.ts";
-import { fixedProject } from "../project.ts";
+import { fixedProject, setStatus } from "../project.ts";
 import { readCsvRows } from "../read-csv.ts";
 import { faketimeLibrary, newServerClock, secondsUntil } from "../server-clock.ts";
 import { standInKey, standInSecret, startStripeStandIn } from "../stripe-stand-in.ts";
@@ -36,11 +36,7 @@ test("a client's year: two months are free, a Yes, quarters paid by card, and th
   await acts.pay(projectId, "deposit", new Date(present()));
   await acts.issueBalance(projectId);
   await acts.pay(projectId, "balance", new Date(present()));
-  await asStudio.supabase
-    .from("onboarding_submissions")
-    .update({ status: "completed" })
-    .eq("id", projectId)
-    .throwOnError();
+  await setStatus(asStudio.supabase, projectId, "completed");
 
   const context = await browser.newContext({ baseURL: world.url });
   const page = await context.newPage();

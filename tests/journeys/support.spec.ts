@@ -1,4 +1,4 @@
-import { fixedProject } from "../project.ts";
+import { fixedProject, setStatus } from "../project.ts";
 import { studioClient } from "./studio-client.ts";
 import {
   expect,
@@ -25,11 +25,7 @@ test("a client is asked about support, starts it by the quarter, gets its invoic
   // Only a mail to an address that is proved has the project's name in its subject.
   await proveAddress(world, client);
   const asStudio = await studioClient(world);
-  await asStudio.supabase
-    .from("onboarding_submissions")
-    .update({ status: "completed" })
-    .eq("id", id)
-    .throwOnError();
+  await setStatus(asStudio.supabase, id, "completed");
 
   const studio = await openStudioPage(browser, world, id);
   await studio.getByRole("button", { name: "Ask about support" }).click();

@@ -70,10 +70,10 @@ test("an owner tries a restore with the password, and reads what came back", asy
     await expect(dialog.getByText("That is not the password of this account.")).toBeVisible();
     await dialog.getByLabel("Your password").fill(studio.studio.password);
     await confirm.click();
-    const begun = page.getByRole("button", { name: "Restoring and comparing..." });
-    await expect(begun).toBeVisible();
-    await expect(begun).toBeHidden({ timeout: 120_000 });
-    await expect(page.getByRole("term").first()).toHaveText("Accounts");
+    const underWay = page.getByRole("button", { name: "Restoring and comparing..." });
+    await expect(underWay).toBeVisible();
+    await expect(page.getByRole("term").first()).toHaveText("Accounts", { timeout: 120_000 });
+    await expect(underWay).toBeHidden();
     await expect(
       page.getByText(/^Tried on .+: the state of .+ came back whole, with$/),
     ).toBeVisible();

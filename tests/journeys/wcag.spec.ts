@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { fixedProject } from "../project.ts";
-import { expect, newClient, openOwnProject, png, signIn, test } from "./world.ts";
+import { expect, newClient, openOwnProject, png, signIn, submitProject, test } from "./world.ts";
 
 // The criteria of WCAG 2.2 at level AA that no machine sees on a page that stands still; axe tries the others.
 
@@ -55,19 +55,15 @@ for (const width of [390, 1280]) {
     }
     const client = await newClient(world);
     const order = { ...fixedProject, user_id: client.id, email: client.email };
-    const { data } = await client.supabase
-      .from("onboarding_submissions")
-      .insert(order)
-      .select("id")
-      .single();
+    const projectId = await submitProject(client, order);
     await signIn(page, client);
-    for (const path of ["/dashboard", `/project/${data?.id}`, "/profile", "/onboarding?step=2"]) {
+    for (const path of ["/dashboard", `/project/${projectId}`, "/profile", "/onboarding?step=2"]) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       expect(await obscuredByTabbing(page, 45), path).toEqual([]);
     }
     await signIn(page, world.studio);
-    for (const path of ["/admin", "/admin?tab=projects", `/admin/project/${data?.id}`]) {
+    for (const path of ["/admin", "/admin?tab=projects", `/admin/project/${projectId}`]) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       expect(await obscuredByTabbing(page, 45), path).toEqual([]);

@@ -4,7 +4,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import axe from "axe-core";
 import { callFunction } from "../call-function.ts";
 import { startMany } from "../many.ts";
-import { project } from "../project.ts";
+import { project, submitProject as submit } from "../project.ts";
 import { openSite, type Site } from "../seo/site.ts";
 import { type Daybreak, localPublishableKey, startDaybreak } from "./daybreak.ts";
 
@@ -88,17 +88,6 @@ export async function newProvedClient(world: Daybreak, fullName?: string): Promi
   const client = await newClient(world, fullName);
   await proveAddress(world, client);
   return client;
-}
-
-/** A new project of this client. @returns its id. */
-export async function newProject({ supabase }: Client): Promise<string> {
-  const { data, error } = await supabase
-    .from("onboarding_submissions")
-    .insert(project)
-    .select("id")
-    .single();
-  if (error) throw error;
-  return data.id;
 }
 
 /** Proves an address by its mail, with the official client. */
@@ -239,9 +228,8 @@ export async function holdScripts(page: Page): Promise<() => void> {
 }
 
 /** Submits a project of this client through the official client. @returns its id. */
-export async function submitProject({ supabase }: Client, row: object = project): Promise<string> {
-  const inserted = supabase.from("onboarding_submissions").insert(row).select("id");
-  return (await inserted.single().throwOnError()).data.id;
+export function submitProject({ supabase }: Client, row?: object): Promise<string> {
+  return submit(supabase, row);
 }
 
 /** Registers a client, submits a project and opens its page. */
