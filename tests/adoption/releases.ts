@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import ownPackage from "../../package.json" with { type: "json" };
 
-/** The commits of the releases whose processes can be replaced one by one: from 0.3.1 on. */
+/** The commits of releases whose processes can be replaced one by one; 0.3.1's is in no clone. */
 export const commits: Readonly<Record<string, string>> = {
-  "0.3.1": "2212b028",
+  "0.4.0": "02ced988",
 };
 
 /** The releases before this one by the changelog, the newest first. */
