@@ -6,22 +6,22 @@ import type { ApplicationFiles } from "../../web/site/print-documents.ts";
 import { addressOf, chunkOf, runBuild, withImports } from "./chunks.ts";
 import { cssTarget } from "./css-target.ts";
 import { channelsFile, fileGroups } from "./file-groups.ts";
+import { loadedImports, ownFileOnly } from "./loaded-imports.ts";
 import { pageModules } from "./page-modules.ts";
-import { plainImports } from "./plain-imports.ts";
 
 const entry = "web/application.tsx";
 
 /** Writes the files, and those of `public`, to an empty folder. @param client the folder. */
 export async function buildApplication(client: string): Promise<ApplicationFiles> {
   const { chunks, files } = await runBuild({
-    plugins: [pageModules(), plainImports, tailwindcss()],
+    plugins: [pageModules(), loadedImports, tailwindcss()],
     build: {
       outDir: client,
       emptyOutDir: true,
       cssTarget,
       // One sheet that no script names: in the colours of a studio it has another address.
       cssCodeSplit: false,
-      modulePreload: false,
+      modulePreload: ownFileOnly,
       rolldownOptions: {
         input: entry,
         output: {

@@ -13,7 +13,7 @@ import type { StyleTable } from "../../web/site/styles.ts";
 import { buildApplication } from "./application.ts";
 import { addressOf, type Chunks, chunkOf, runBuild, withImports } from "./chunks.ts";
 import { cssTarget } from "./css-target.ts";
-import { plainImports } from "./plain-imports.ts";
+import { loadedImports, ownFileOnly } from "./loaded-imports.ts";
 import { precompress } from "./precompress.ts";
 import { classWords, styleTable } from "./style-table.ts";
 
@@ -55,13 +55,13 @@ interface SiteScripts {
 
 async function buildIslands(): Promise<Chunks> {
   const { chunks } = await runBuild({
-    plugins: [plainImports],
+    plugins: [loadedImports],
     build: {
       outDir: client,
       emptyOutDir: false,
       copyPublicDir: false,
       cssTarget,
-      modulePreload: false,
+      modulePreload: ownFileOnly,
       rolldownOptions: {
         input: start,
         output: {

@@ -41,6 +41,25 @@ test("a visitor registers, is welcomed by mail, signs out and in again", async (
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
+test("a form whose script is lost on the way says so, and what was typed stays and can be sent again", async ({
+  page,
+  world,
+}) => {
+  const client = await newClient(world);
+  await page.goto("/login?lang=de", { waitUntil: "networkidle" });
+  const email = page.getByLabel("E-Mail");
+  await page.route("**/assets/**", (route) => route.abort());
+  await email.fill(client.email);
+  await page.locator("input[name=password]").fill(client.password);
+  const send = page.getByRole("button", { name: "Anmelden", exact: true });
+  await send.click();
+  await expect(page.getByRole("alert")).toHaveText(/^Das ließ sich nicht laden/);
+  await expect(email).toHaveValue(client.email);
+  await page.unroute("**/assets/**");
+  await send.click();
+  await page.waitForURL("**/dashboard");
+});
+
 test("a wrong password and a taken address are reported in the specified words", async ({
   page,
   world,

@@ -2,6 +2,22 @@ import type { Page } from "@playwright/test";
 import { clientWith } from "./portal.ts";
 import { expect, expectAccessible, png, signIn, test } from "./world.ts";
 
+test("a dialog whose file was lost on the way opens when it is asked for again", async ({
+  page,
+  world,
+}) => {
+  const { client, ids } = await clientWith(world, ["Analytical Engines"]);
+  await signIn(page, client);
+  await page.goto(`/project/${ids[0]}`);
+  await page.getByRole("button", { name: "Report a Bug" }).waitFor();
+  await page.route("**/assets/**", (route) => route.abort());
+  await page.getByRole("button", { name: "Report a Bug" }).click();
+  await expect(page.getByRole("dialog", { name: "This could not be opened" })).toBeVisible();
+  await page.unroute("**/assets/**");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("dialog", { name: "Report an Issue" })).toBeVisible();
+});
+
 test("a bug report goes out with its screenshots, and nothing typed is lost on the way", async ({
   page,
   world,

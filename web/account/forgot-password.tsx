@@ -7,7 +7,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { useForm } from "#web/ui/use-form.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { EmailField } from "./email-field.tsx";
-import { FormHead } from "./form-head.tsx";
+import { FormHead, sentByScript } from "./form-head.tsx";
 import { accountWords } from "./words.ts";
 
 export function ForgotPassword() {
@@ -25,7 +25,7 @@ export function ForgotPassword() {
       {form.isSent ? (
         <Sent />
       ) : (
-        <form method="post" action="/forgot-password" {...form.props} className="grid gap-6">
+        <form {...sentByScript} {...form.props} className="grid gap-6">
           <FormHead title={words.title} {...form}>
             {words.hint}
           </FormHead>

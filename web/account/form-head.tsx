@@ -5,6 +5,10 @@ import { accountWords } from "./words.ts";
 
 type Props = ComponentProps<typeof Refusal> & { title: string; children: ReactNode };
 
+/** For a form that only our script sends. Without a dialog around it the browser sends it nowhere: its password gets into
+ * no address, and what was typed stays. */
+export const sentByScript = { method: "dialog" } as const;
+
 /** A form's title, and below it a line in which a notice or a refusal replaces the introduction, so that no field
  * moves. */
 export function FormHead({ title, refused, banner, children }: Props) {

@@ -8,7 +8,7 @@ import { Link } from "#web/ui/link.tsx";
 import { PasswordField } from "#web/ui/password-input.tsx";
 import { useForm } from "#web/ui/use-form.ts";
 import { EmailField } from "./email-field.tsx";
-import { FormHead } from "./form-head.tsx";
+import { FormHead, sentByScript } from "./form-head.tsx";
 import type { Notice } from "./notice.ts";
 import { OtherWays } from "./other-ways.tsx";
 import { accountWords } from "./words.ts";
@@ -39,7 +39,7 @@ export function SignInForm(props: Props) {
   });
 
   return (
-    <form method="post" action="/login" {...form.props} className="grid gap-6">
+    <form {...sentByScript} {...form.props} className="grid gap-6">
       <FormHead title={words.title} {...form}>
         {fault || notice ? (
           <Banner tone={fault ? "error" : "success"}>{fault || translate(notice ?? "")}</Banner>

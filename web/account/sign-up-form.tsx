@@ -5,7 +5,7 @@ import { Link } from "#web/ui/link.tsx";
 import { PasswordField } from "#web/ui/password-input.tsx";
 import { useForm } from "#web/ui/use-form.ts";
 import { EmailField } from "./email-field.tsx";
-import { FormHead } from "./form-head.tsx";
+import { FormHead, sentByScript } from "./form-head.tsx";
 import { AcceptTerms, NameFields, useVisitorNames } from "./name-fields.tsx";
 import { OtherWays } from "./other-ways.tsx";
 import { useNext } from "./use-next.ts";
@@ -40,7 +40,7 @@ export function SignUpForm({ title, onSignIn, onSignInFailed, onCode }: Props) {
   useVisitorNames(form.props.ref);
 
   return (
-    <form method="post" action="/register" {...form.props} className="grid gap-5">
+    <form {...sentByScript} {...form.props} className="grid gap-5">
       <FormHead title={title} {...form}>
         {words.hint}
       </FormHead>

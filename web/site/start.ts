@@ -30,6 +30,8 @@ const parts = import.meta.glob<IslandPart>("./islands/*.tsx");
 const waking = new WeakSet<Element>();
 /** The last action in each island that was not hydrated yet; it is held back and repeated after the hydration. */
 const held = new WeakMap<Element, HeldAction>();
+/** The sentence in each island that could not be loaded. React must not find it. */
+const lost = new WeakMap<Element, HTMLElement>();
 let styles: Promise<void> | undefined;
 let nearOnes: Promise<unknown> = Promise.resolve();
 /** Resolves when the pointer or the space bar that is down has been let go, and its click has happened. */
@@ -200,19 +202,40 @@ function holdRadio({ detail }: MouseEvent, target: Element, island: HTMLElement)
 async function wake(island: HTMLElement): Promise<void> {
   if (waking.has(island)) return;
   waking.add(island);
+  lost.get(island)?.remove();
   await load(island).then(
     (find) => {
       island.dataset.awake = "";
       release(island)?.again(find);
     },
     () => {
-      // The island could not be loaded. The next action tries again, and this form or link works as in plain HTML.
+      // The island could not be loaded. The next action tries again, and a form or link that works as in plain HTML
+      // does so on a line that is there.
       waking.delete(island);
-      const { form, link } = release(island) ?? {};
-      if (form?.hasAttribute("action")) form.submit();
+      const { form, link, pressed } = release(island) ?? {};
       if (link) location.assign(link.href);
+      else if (navigator.onLine && form?.hasAttribute("action")) form.submit();
+      else if (pressed) sayLost(island, pressed);
     },
   );
+}
+
+const lostSentences: Readonly<Record<string, string>> = {
+  de: "Das ließ sich nicht laden. Sind Sie online? Versuchen Sie es noch einmal.",
+  es: "No se pudo cargar. ¿Tiene conexión? Inténtelo de nuevo.",
+  fr: "Le chargement a échoué. Êtes-vous en ligne ? Réessayez.",
+};
+const lostInEnglish = "This could not be loaded. Are you online? Try again.";
+
+/** Says below what was pressed that its island could not be loaded. It has its own look, because rules for the states of
+ * islands are lost with them. */
+function sayLost(island: Element, pressed: Element) {
+  const text = lostSentences[document.documentElement.lang.slice(0, 2)] ?? lostInEnglish;
+  const alert = Object.assign(document.createElement("p"), { role: "alert", textContent: text });
+  alert.style.cssText =
+    "border-left:4px solid var(--rust);padding:.5rem 1rem;flex-basis:100%;font-size:.9375rem";
+  pressed.after(alert);
+  lost.set(island, alert);
 }
 
 async function load(island: HTMLElement): Promise<FindReplacement> {
@@ -234,7 +257,10 @@ function loadStyles(): Promise<void> {
   return new Promise((resolve) => {
     const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
     link.onload = () => resolve();
-    link.onerror = () => resolve();
+    link.onerror = () => {
+      styles = undefined; // the next island asks again
+      resolve();
+    };
     document.head.append(link);
   });
 }
