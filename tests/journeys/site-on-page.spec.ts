@@ -198,15 +198,15 @@ test("an owner adds a piece of work with two photographs, sees it on the page, p
   const taken = await sharp({ create }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   await signIn(page, world.studio);
   await page.goto("/admin/site/portfolio");
-  await page.getByLabel("Name of the new piece").fill("Harbour Light");
+  await page.getByLabel("Name of the new piece").fill("Lantern Quay");
   await page.getByRole("button", { name: "Add a piece" }).click();
   await expect(page.getByText("Saved as a draft")).toBeVisible();
 
   const displayed = await openEditor(page);
-  await page.getByLabel("Page", { exact: true }).selectOption("/work/harbour-light");
+  await page.getByLabel("Page", { exact: true }).selectOption("/work/lantern-quay");
   const panel = page.getByRole("complementary", { name: "What can be changed" });
   for (const slot of ["desktop", "phone"]) {
-    const picture = displayed.locator(`[data-content='portfolio.items.harbour-light.${slot}']`);
+    const picture = displayed.locator(`[data-content='portfolio.items.lantern-quay.${slot}']`);
     await picture.first().focus();
     await picture.first().press("Enter");
     const file = panel.getByLabel("Choose a picture").first();
@@ -237,19 +237,19 @@ test("an owner adds a piece of work with two photographs, sees it on the page, p
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(`${world.url}/work`);
   await expect(visitor.getByRole("heading", { name: "Nine mornings after." })).toBeVisible();
-  const link = visitor.getByRole("link", { name: /Harbour Light/ }).first();
+  const link = visitor.getByRole("link", { name: /Lantern Quay/ }).first();
   await link.scrollIntoViewIfNeeded();
   await expect
     .poll(() => link.locator("img").evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0);
-  await visitor.goto(`${world.url}/work/harbour-light`);
+  await visitor.goto(`${world.url}/work/lantern-quay`);
   await expect(visitor.getByRole("img", { name: "The harbour, on a desktop" })).toBeVisible();
 
   await page.getByRole("button", { name: "Remove this piece" }).last().click();
   await expect(page.getByText("Saved as a draft")).toBeVisible();
   await page.getByRole("button", { name: "Publish" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
-  const address = `${world.url}/work/harbour-light`;
+  const address = `${world.url}/work/lantern-quay`;
   await expect
     .poll(async () => (await visitor.goto(address))?.status(), { timeout: 60_000 })
     .toBe(404);

@@ -27,6 +27,7 @@ if (mailedTo && location.pathname === "/login") {
   });
 }
 
+const { start = "" } = document.querySelector<HTMLElement>("[data-start]")?.dataset ?? {};
 const early = ["click", "submit", "invalid"] as const;
 let again: (() => void) | undefined;
 for (const type of early) addEventListener(type, hold, true);
@@ -34,7 +35,6 @@ addEventListener("DOMContentLoaded", () =>
   new PerformanceObserver((_, observer) => {
     observer.disconnect();
     document.documentElement.dataset.painted = "";
-    const start = document.querySelector<HTMLElement>("[data-start]")?.dataset.start ?? "";
     import(/* @vite-ignore */ start).then(goOn, goOn);
   }).observe({ type: "paint", buffered: true }),
 );

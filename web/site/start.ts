@@ -1,6 +1,10 @@
 // The only script that every public page loads. It has the behaviour of everything that is not an island, and loads an
 // island with React when somebody is about to use it (docs/decisions/016).
 import type { ComponentType } from "react";
+import { lostFile as de } from "#content/words/lost-file/de.ts";
+import { lostFile as english } from "#content/words/lost-file/en.ts";
+import { lostFile as es } from "#content/words/lost-file/es.ts";
+import { lostFile as fr } from "#content/words/lost-file/fr.ts";
 import { startChrome } from "#web/chrome/behaviour.ts";
 import { startQuotes } from "./home/quotes-row.ts";
 import type { FindReplacement } from "./hydrate.tsx";
@@ -220,18 +224,16 @@ async function wake(island: HTMLElement): Promise<void> {
   );
 }
 
-const lostSentences: Readonly<Record<string, string>> = {
-  de: "Das ließ sich nicht laden. Sind Sie online? Versuchen Sie es noch einmal.",
-  es: "No se pudo cargar. ¿Tiene conexión? Inténtelo de nuevo.",
-  fr: "Le chargement a échoué. Êtes-vous en ligne ? Réessayez.",
-};
-const lostInEnglish = "This could not be loaded. Are you online? Try again.";
+const lostFile: Readonly<Record<string, typeof english>> = { de, es, fr };
 
 /** Says below what was pressed that its island could not be loaded. It has its own look, because rules for the states of
  * islands are lost with them. */
 function sayLost(island: Element, pressed: Element) {
-  const text = lostSentences[document.documentElement.lang.slice(0, 2)] ?? lostInEnglish;
-  const alert = Object.assign(document.createElement("p"), { role: "alert", textContent: text });
+  const { sentence } = lostFile[document.documentElement.lang.slice(0, 2)] ?? english;
+  const alert = Object.assign(document.createElement("p"), {
+    role: "alert",
+    textContent: sentence,
+  });
   alert.style.cssText =
     "border-left:4px solid var(--rust);padding:.5rem 1rem;flex-basis:100%;font-size:.9375rem";
   pressed.after(alert);

@@ -25,7 +25,7 @@ export function TryRestore({ email, first, locale }: Props) {
   const { trial, lookAgain } = useTrial(first);
   const { busy, refused, banner, send } = useSending();
   const [asking, setAsking] = useState(false);
-  const isTrying = busy || trial?.isTrying === true;
+  const isTrying = busy || trial === null || trial.isTrying;
 
   async function begin(confirmed: ConfirmedIdentity) {
     setAsking(false);
@@ -39,13 +39,7 @@ export function TryRestore({ email, first, locale }: Props) {
         <p className="max-w-prose text-muted text-sm">{words.about}</p>
         {isOwner ? (
           <div>
-            <Button
-              variant="secondary"
-              size="sm"
-              busy={isTrying}
-              disabled={trial === null}
-              onClick={() => setAsking(true)}
-            >
+            <Button variant="secondary" size="sm" busy={isTrying} onClick={() => setAsking(true)}>
               {isTrying ? words.trying : words.action}
             </Button>
           </div>
@@ -53,7 +47,7 @@ export function TryRestore({ email, first, locale }: Props) {
           <p className="text-muted text-sm">{words.ownersOnly}</p>
         )}
         <Refusal refused={refused} banner={banner} />
-        <div role="status">{trial && !isTrying && <LastTrial {...trial} locale={locale} />}</div>
+        <div role="status">{!isTrying && <LastTrial {...trial} locale={locale} />}</div>
       </div>
       {asking && (
         <ProofDialog
@@ -92,7 +86,7 @@ function LastTrial({ lastTrial, locale }: Trial & { locale: Locale }) {
 
 const againMs = 2_000;
 
-/** The last trial, asked for again while one is under way. */
+/** The last trial, asked for again while one is under way; null from its begin to the first answer. */
 function useTrial(first: Trial): { trial: Trial | null; lookAgain(): void } {
   const [trial, setTrial] = useState<Trial | null>(first);
   const isOpen = trial === null || trial.isTrying;
@@ -113,6 +107,5 @@ function useTrial(first: Trial): { trial: Trial | null; lookAgain(): void } {
       clearTimeout(again);
     };
   }, [isOpen, looks]);
-  // What is known is of before.
   return { trial, lookAgain: () => setTrial(null) };
 }
