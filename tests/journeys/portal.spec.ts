@@ -157,11 +157,11 @@ test("somebody else's project, a missing one and no id at all are all not found"
   await signIn(page, stranger);
   const requests: string[] = [];
   page.on("request", (request) => {
-    const reads: { path: string }[] = request.url().endsWith("/read-page")
+    const reads: { path?: string; function?: string }[] = request.url().endsWith("/read-page")
       ? request.postDataJSON().reads
       : [];
-    const ofPage = reads.filter(({ path }) => !path.includes("notifications"));
-    requests.push(...ofPage.map(({ path }) => path));
+    const names = reads.map((read) => `${read.path ?? read.function}`);
+    requests.push(...names.filter((name) => !name.includes("notifications")));
   });
   for (const id of [ids[0], "3f0c1a52-7a5e-4f3a-9d55-1c2b3a4d5e6f"]) {
     await page.goto(`/project/${id}`);
