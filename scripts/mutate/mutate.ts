@@ -1,7 +1,19 @@
-// `npm run mutate`: breaks one rule at a time (rules.jsonl), runs those tests of `npm test` that should see it, and writes
-// docs/mutations.md. `npm run mutate -- --only slots` for the rules with that word in their file or name.
-import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+// `npm run mutate`: breaks each rule of rules.jsonl by itself, in a copy of the last commit for each core, runs those tests
+// of `npm test` that should see it, and writes docs/mutations.md. `npm run mutate -- --only slots` for the rules with that
+// word in their file or name.
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -17,19 +29,15 @@ const requested = rules.filter(({ rule, file }) => `${rule} ${file}`.includes(va
 
 const dirty = execFileSync("git", ["status", "--porcelain", "--untracked-files=no"], { cwd: root });
 if (dirty.length > 0) {
-  console.error("Commit or stash your changes first: the files are changed and put back.");
+  console.error("Commit your changes first: the rules are broken in copies of the last commit.");
   process.exit(1);
 }
 
-mkdirSync(join(root, "test-results"), { recursive: true });
-const server = requested.some(({ needsServer }) => needsServer) ? await startPostgres() : null;
 const outcomes: [BrokenRule, Outcome][] = [];
-for (const rule of requested) {
-  const outcome = tryWithout(rule);
-  outcomes.push([rule, outcome]);
-  console.log(`${rule.rule}: ${describe(outcome)}`);
-}
-await server?.stop();
+const waiting = [...requested];
+await Promise.all(Array.from({ length: availableParallelism() }, breakWhatWaits));
+outcomes.sort(([one], [other]) => rules.indexOf(one) - rules.indexOf(other));
+mkdirSync(join(root, "test-results"), { recursive: true });
 const missed = outcomes.filter(([, outcome]) => !("caughtBy" in outcome)).length;
 writeFileSync(
   join(root, "test-results/mutations.tsv"),
@@ -39,10 +47,36 @@ if (!values.only) writeFileSync(join(root, "docs/mutations.md"), page());
 console.log(`${outcomes.length - missed} caught, ${missed} not`);
 process.exit(missed === 0 ? 0 : 1);
 
-function tryWithout(rule: BrokenRule): Outcome {
-  const { file, find, replace, tests, needsServer, needsProve } = rule;
-  if (needsServer && !server) return { broken: "there is no PostgreSQL to start" };
-  const path = join(root, file);
+/** Takes one rule after the other in a copy of its own, so that the next one can be broken beside it. */
+async function breakWhatWaits() {
+  const copy = join(mkdtempSync(join(tmpdir(), "daybreak-mutate-")), "copy");
+  execFileSync("git", ["worktree", "add", "--detach", "--quiet", copy], { cwd: root });
+  const server = requested.some(({ needsServer }) => needsServer) ? await startPostgres() : null;
+  try {
+    symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
+    cpSync(join(root, "build"), join(copy, "build"), { recursive: true });
+    for (let rule = waiting.shift(); rule; rule = waiting.shift()) {
+      const outcome = await tryWithout(rule, { copy, databaseUrl: server?.url });
+      outcomes.push([rule, outcome]);
+      console.log(`${rule.rule}: ${describe(outcome)}`);
+    }
+  } finally {
+    await server?.stop();
+    execFileSync("git", ["worktree", "remove", "--force", copy], { cwd: root });
+  }
+}
+
+interface Place {
+  copy: string;
+  databaseUrl: string | undefined;
+}
+
+async function tryWithout(
+  { file, find, replace, tests, needsServer, needsProve }: BrokenRule,
+  { copy, databaseUrl }: Place,
+): Promise<Outcome> {
+  if (needsServer && !databaseUrl) return { broken: "there is no PostgreSQL to start" };
+  const path = join(copy, file);
   const text = readFileSync(path, "utf8");
   const count = text.split(find).length - 1;
   if (count !== 1) return { broken: `the text to break stands ${count} times in ${file}` };
@@ -51,32 +85,28 @@ function tryWithout(rule: BrokenRule): Outcome {
     text.replace(find, () => replace),
   );
   try {
-    return run(tests, { databaseUrl: needsServer ? server?.url : "", needsProve });
+    const left = needsProve ? [] : ["--tagsFilter=!prove"];
+    return await run([...left, ...tests], { copy, databaseUrl: needsServer && databaseUrl });
   } finally {
     writeFileSync(path, text);
   }
 }
 
-interface Run {
-  databaseUrl?: string | undefined;
-  needsProve?: true | undefined;
-}
-
-function run(tests: readonly string[], { databaseUrl = "", needsProve }: Run = {}): Outcome {
-  const report = join(root, "test-results", "mutate.json");
+async function run(tests: readonly string[], { copy, databaseUrl = "" }: Place): Promise<Outcome> {
+  const report = join(copy, "test-results", "mutate.json");
   rmSync(report, { force: true });
-  const left = needsProve ? [] : ["--tagsFilter=!prove"];
-  const options = [...left, "--bail=1", "--reporter=json", `--outputFile=${report}`];
-  spawnSync("vitest", ["run", ...options, ...tests], {
-    cwd: root,
+  const options = ["--bail=1", "--reporter=json", `--outputFile=${report}`];
+  const vitest = spawn("vitest", ["run", ...options, ...tests], {
+    cwd: copy,
     env: { ...process.env, TEST_DATABASE_URL: databaseUrl },
     stdio: "ignore",
     timeout: 600_000,
   });
+  await once(vitest, "exit");
   if (!existsSync(report)) return { broken: "the tests gave no report" };
   const { testResults } = JSON.parse(readFileSync(report, "utf8"));
   for (const { name, message, assertionResults } of testResults) {
-    const file = name.slice(root.length);
+    const file = name.slice(copy.length);
     const failed = assertionResults.find(({ status }: { status: string }) => status === "failed");
     if (failed) return { caughtBy: `${file}: ${failed.fullName}` };
     if (message) return { caughtBy: `${file}: ${message.split("\n")[0].slice(0, 120)}` };
