@@ -1,3 +1,5 @@
+import { isBefore } from "../instants.ts";
+
 /** The time of day in the setting BACKUP_AT, like `03:30`; null for any other text. */
 export function timeOfDayIn(text: string): string | null {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : null;
@@ -13,7 +15,7 @@ export function lastDue(at: string, zone: string, now: Temporal.Instant): Tempor
   const due = (day: Temporal.PlainDate) =>
     day.toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(at) }).toInstant();
   const todays = due(today);
-  return Temporal.Instant.compare(todays, now) <= 0 ? todays : due(today.subtract({ days: 1 }));
+  return isBefore(now, todays) ? due(today.subtract({ days: 1 })) : todays;
 }
 
 /**
@@ -63,7 +65,7 @@ export function retainedBackups(
   const lastOfPeriod = new Map<string, Temporal.Instant>();
   const stays = new Set(sorted.slice(-1));
   for (const moment of sorted) {
-    if (Temporal.Instant.compare(moment, now) > 0) {
+    if (isBefore(now, moment)) {
       stays.add(moment);
       continue;
     }

@@ -1,3 +1,4 @@
+import { earliest, isBefore, latest } from "../instants.ts";
 import type { EventType } from "./event-type.ts";
 import { type DaysOff, minutesOf, type Week, weekdays } from "./hours.ts";
 
@@ -21,8 +22,8 @@ export interface Span {
 /** When a booking may begin, in order: within the hours, free, neither too soon nor too far away. */
 export function freeSlots(calendar: Calendar, { from, to }: Span): Temporal.Instant[] {
   const { event, busy, now } = calendar;
-  const first = later(from, now.add({ hours: event.noticeHours }));
-  const last = sooner(to, now.add({ hours: 24 * event.horizonDays }));
+  const first = latest(from, now.add({ hours: event.noticeHours }));
+  const last = earliest(to, now.add({ hours: 24 * event.horizonDays }));
   if (isBefore(last, first)) return [];
   return startsWithin(calendar, first, last).filter((start) =>
     isFree(spanWithBuffers(event, start), busy),
@@ -122,16 +123,4 @@ function minutesAfterMidnight(
 
 function isFree({ from, to }: Span, busy: readonly Span[]): boolean {
   return !busy.some((other) => isBefore(other.from, to) && isBefore(from, other.to));
-}
-
-function isBefore(one: Temporal.Instant, other: Temporal.Instant): boolean {
-  return Temporal.Instant.compare(one, other) < 0;
-}
-
-function later(one: Temporal.Instant, other: Temporal.Instant) {
-  return isBefore(one, other) ? other : one;
-}
-
-function sooner(one: Temporal.Instant, other: Temporal.Instant) {
-  return isBefore(one, other) ? one : other;
 }

@@ -1,3 +1,5 @@
+import { isBefore, latest } from "../instants.ts";
+
 /** One reminder that has not passed yet, of something that is still missing. */
 export interface ReminderStep {
   /** ISO 8601 */
@@ -37,15 +39,15 @@ export function nextReminder<Step extends ReminderStep>(
   const dues = steps.map((step) => momentOf(step, zone));
   const [first] = dues.toSorted(Temporal.Instant.compare);
   if (!first) return null;
-  const earliest = latest([
+  const earliest = latest(
     first,
     now,
     ...(lastSentAt ? [Temporal.Instant.from(lastSentAt).add({ hours: 24 })] : []),
-  ]);
+  );
   const opens = nextWorkingMoment(earliest, zone);
   const closes = closingOf(opens, zone);
-  const at = latest([opens, ...dues.filter((due) => Temporal.Instant.compare(due, closes) < 0)]);
-  const covers = steps.filter((_, n) => Temporal.Instant.compare(dues[n] ?? at, at) <= 0);
+  const at = latest(opens, ...dues.filter((due) => isBefore(due, closes)));
+  const covers = steps.filter((_, n) => !isBefore(at, dues[n] ?? at));
   return { at, covers };
 }
 
@@ -53,7 +55,7 @@ function momentOf({ dueAt, dueOn, pausedUntil }: ReminderStep, zone: string): Te
   const due = dueOn
     ? Temporal.PlainDate.from(dueOn).toZonedDateTime(zone).toInstant()
     : Temporal.Instant.from(dueAt);
-  return pausedUntil ? latest([due, Temporal.Instant.from(pausedUntil)]) : due;
+  return pausedUntil ? latest(due, Temporal.Instant.from(pausedUntil)) : due;
 }
 
 /** This moment where it is in the zone's working hours; otherwise the moment at which they next begin. */
@@ -67,7 +69,7 @@ export function nextWorkingMoment(moment: Temporal.Instant, zone: string): Tempo
     const opens = date.toZonedDateTime({ timeZone: zone, plainTime: { hour: opensAt } });
     // A zone that has changed its side of the date line left a whole day out.
     const isThere = opens.toPlainDate().equals(date);
-    if (isThere && isWorkingDay(date) && Temporal.Instant.compare(opens.toInstant(), moment) >= 0) {
+    if (isThere && isWorkingDay(date) && !isBefore(opens.toInstant(), moment)) {
       return opens.toInstant();
     }
     date = date.add({ days: 1 });
@@ -81,8 +83,4 @@ function isWorkingDay(date: Temporal.PlainDate): boolean {
 function closingOf(moment: Temporal.Instant, zone: string): Temporal.Instant {
   const date = moment.toZonedDateTimeISO(zone).toPlainDate();
   return date.toZonedDateTime({ timeZone: zone, plainTime: { hour: closesAt } }).toInstant();
-}
-
-function latest(moments: Temporal.Instant[]): Temporal.Instant {
-  return moments.reduce((one, other) => (Temporal.Instant.compare(one, other) < 0 ? other : one));
 }

@@ -1,11 +1,11 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { lastDue, retainedBackups } from "#domain/backup/timing.ts";
+import { isBefore } from "#domain/instants.ts";
 import { enqueueMail } from "#engine/mail/outbox.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import { backupBucket } from "../backup/backup-bucket.ts";
 import { type BackupState, instantOf, isLate, readBackupState } from "../backup/backup-state.ts";
-import { isBefore } from "../backup/chain/names.ts";
 import { type LogShipping, locationOf } from "../backup/chain/ship-log.ts";
 import type { BackupPlan } from "../backup/make-backup.ts";
 import { type BackupAnswer, type BackupTask, runBackupTask } from "../backup/run-backup-task.ts";

@@ -1,3 +1,4 @@
+import { isBefore } from "#domain/instants.ts";
 import { type LogPosition, segmentStart } from "#engine/postgres/write-ahead-log.ts";
 import type { StoredFile } from "./chain-store.ts";
 
@@ -125,10 +126,6 @@ export function expired(
     }
   }
   return { names, retainedBases };
-}
-
-export function isBefore(a: Temporal.Instant, b: Temporal.Instant): boolean {
-  return Temporal.Instant.compare(a, b) < 0;
 }
 
 function hex(position: LogPosition): string {

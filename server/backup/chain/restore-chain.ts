@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { isBefore } from "#domain/instants.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import { type LogPosition, segmentStart, writeLog } from "#engine/postgres/write-ahead-log.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
@@ -34,7 +35,7 @@ export interface Moment {
 export async function findMoment(store: ChainStore, at: Temporal.Instant): Promise<Moment> {
   const inventory = inventoryOf(await store.list());
   const all = restorable(inventory);
-  const found = all.findLast(({ mark }) => Temporal.Instant.compare(mark.at, at) <= 0);
+  const found = all.findLast(({ mark }) => !isBefore(at, mark.at));
   if (found) return { ...found, pieces: wayTo(found.mark, found.base, inventory) };
   const [first, last] = [all[0], all.at(-1)];
   const has = last
@@ -49,7 +50,7 @@ function wayTo(mark: Piece, base: Base, { pieces }: Inventory): Piece[] {
   const byEnd = Map.groupBy(own, ({ to }) => to);
   const way = [mark];
   for (let first = mark; first.from > segmentStart(base.redo); ) {
-    const before = byEnd.get(first.from)?.findLast(({ at }) => isNotAfter(at, first.at));
+    const before = byEnd.get(first.from)?.findLast(({ at }) => !isBefore(first.at, at));
     if (!before) throw new Error(missingBefore(first, way, own));
     way.unshift(before);
     first = before;
@@ -203,8 +204,4 @@ export async function restoreFiles(
   }
   await rm(folder, { recursive: true, force: true });
   return missing;
-}
-
-function isNotAfter(a: Temporal.Instant, b: Temporal.Instant): boolean {
-  return Temporal.Instant.compare(a, b) <= 0;
 }
