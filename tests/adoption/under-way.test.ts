@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { IssuedDocument } from "#domain/invoice/document.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import { migrate } from "#engine/postgres/migrate.ts";
 import { installationSql } from "#server/database/installation-sql.ts";
 import { publishContent } from "#server/publishing/publish.ts";
 import { sqlVersion } from "#server/sql-version.ts";
 import { startPostgres } from "../../scripts/environment/postgres.ts";
+import { germanSeller } from "../books/german-seller.ts";
 import { startDaybreak } from "../journeys/daybreak.ts";
 import { allOnDump, openDumped, underWay, withDumped } from "./dumps.ts";
 
@@ -123,6 +125,62 @@ describe.each(kinds)(
         );
         expect(await linesOf(db, counted)).toHaveLength(before.clocks.length);
         expect(await updated("clocks")).toEqual(before.clocks);
+      });
+    });
+
+    describe("whose drafts are issued after its update", () => {
+      const current = allOnDump("c023c139", ownerUrl);
+      let db: Database;
+      const issued = async (client: string) => {
+        const { rows } = await db.query<{ document: IssuedDocument }>(
+          `select i.document from public.invoices i join public.clients c on c.id = i.client_id
+           where c.email = $1 and i.number is not null`,
+          [client],
+        );
+        return rows.map(({ document }) => document);
+      };
+
+      beforeAll(async () => {
+        db = await openDumped(current.env);
+        await migrate(db, installationSql, sqlVersion);
+        await publishContent(db);
+        await db.query(
+          "update private.studio_facts set value = value || $1::jsonb where name = 'seller'",
+          [JSON.stringify(germanSeller)],
+        );
+      });
+      afterAll(() => db?.close());
+
+      test("a deposit that waited with German tax has none for a business in France with its VAT id", async () => {
+        expect(await issued("ada@example.com")).toEqual([]);
+        await db.query(
+          `update public.clients set legal_name = 'Ada SARL', street = '1 rue de Rivoli', postal_code = '75001',
+             city = 'Paris', country = 'FR', buys_as = 'business', vat_id = 'FR40303265045' where email = 'ada@example.com'`,
+        );
+        const [deposit] = await issued("ada@example.com");
+        expect(deposit).toMatchObject({
+          kind: "deposit",
+          totalMinor: 250_000,
+          taxes: [{ category: "AE", rate: "0", reasonCode: "VATEX-EU-AE", taxMinor: 0 }],
+        });
+      });
+
+      test("a draft without tax, for an id of another country than the buyer's, has the seller's tax", async () => {
+        await db.transaction(async (tx) => {
+          await tx.query("select set_config('request.jwt.claims', $1, true)", [
+            '{"role":"service_role"}',
+          ]);
+          await tx.query(
+            `select private.issue_written_invoice(i.id, null) from public.invoices i
+             join public.clients c on c.id = i.client_id where c.email = 'cleo@example.com'`,
+          );
+        });
+        const documents = await issued("cleo@example.com");
+        expect(documents).toHaveLength(2);
+        for (const { taxes, totalMinor, buyer } of documents) {
+          expect(taxes).toMatchObject([{ category: "S", rate: "19" }]);
+          expect([totalMinor, buyer.vatId]).toEqual([119_000, null]);
+        }
       });
     });
 
