@@ -18,6 +18,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { startPostgres } from "../environment/postgres.ts";
+import { keepTemporaryFilesInMemory } from "../environment/temporary-files.ts";
 import { type BrokenRule, rules } from "./rules.ts";
 
 /** What the tests reported while a rule was broken: the first test that failed, or that none did. */
@@ -33,6 +34,7 @@ if (dirty.length > 0) {
   process.exit(1);
 }
 
+process.once("exit", keepTemporaryFilesInMemory());
 const outcomes: [BrokenRule, Outcome][] = [];
 const waiting = [...requested];
 await Promise.all(Array.from({ length: availableParallelism() }, breakWhatWaits));
@@ -49,8 +51,8 @@ process.exit(missed === 0 ? 0 : 1);
 
 /** Takes one rule after the other in a copy of its own, so that the next one can be broken beside it. */
 async function breakWhatWaits() {
-  const copy = join(mkdtempSync(join(tmpdir(), "daybreak-mutate-")), "copy");
-  execFileSync("git", ["worktree", "add", "--detach", "--quiet", copy], { cwd: root });
+  const copy = mkdtempSync(join(tmpdir(), "daybreak-mutate-"));
+  execFileSync("git", ["clone", "--quiet", root, copy]);
   const server = requested.some(({ needsServer }) => needsServer) ? await startPostgres() : null;
   try {
     symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
@@ -62,7 +64,7 @@ async function breakWhatWaits() {
     }
   } finally {
     await server?.stop();
-    execFileSync("git", ["worktree", "remove", "--force", copy], { cwd: root });
+    rmSync(copy, { recursive: true });
   }
 }
 
@@ -95,10 +97,15 @@ async function tryWithout(
 async function run(tests: readonly string[], { copy, databaseUrl = "" }: Place): Promise<Outcome> {
   const report = join(copy, "test-results", "mutate.json");
   rmSync(report, { force: true });
-  const options = ["--bail=1", "--reporter=json", `--outputFile=${report}`];
+  // Only what was broken is transformed anew, which is a third less to wait for.
+  const options = ["--bail=1", "--fsModuleCache", "--reporter=json", `--outputFile=${report}`];
   const vitest = spawn("vitest", ["run", ...options, ...tests], {
     cwd: copy,
-    env: { ...process.env, TEST_DATABASE_URL: databaseUrl },
+    env: {
+      ...process.env,
+      TEST_DATABASE_URL: databaseUrl,
+      VITEST_FS_MODULE_CACHE_PATH: join(copy, "test-results", "modules"),
+    },
     stdio: "ignore",
     timeout: 600_000,
   });
