@@ -53,7 +53,7 @@ process.exit(missed === 0 ? 0 : 1);
 async function breakWhatWaits() {
   const copy = mkdtempSync(join(tmpdir(), "daybreak-mutate-"));
   execFileSync("git", ["clone", "--quiet", root, copy]);
-  const server = requested.some(({ needsServer }) => needsServer) ? await startPostgres() : null;
+  const server = await startPostgres();
   try {
     symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
     cpSync(join(root, "build"), join(copy, "build"), { recursive: true });
@@ -88,7 +88,7 @@ async function tryWithout(
   );
   try {
     const left = needsProve ? [] : ["--tagsFilter=!prove"];
-    return await run([...left, ...tests], { copy, databaseUrl: needsServer && databaseUrl });
+    return await run([...left, ...tests], { copy, databaseUrl });
   } finally {
     writeFileSync(path, text);
   }
@@ -138,7 +138,7 @@ function page(): string {
     .map(([{ rule, file }, outcome]) => `- ${rule} (\`${file}\`): ${describe(outcome)}`);
   return `# Broken rules and the tests that see it
 
-What \`npm run mutate\` has seen: it breaks one rule at a time, on the embedded database (two on a server), and runs the tests that should fail then. The rules, their texts and their tests are lines of [\`scripts/mutate/rules.jsonl\`](../scripts/mutate/rules.jsonl). ${outcomes.length} rules, ${missed} not caught.
+What \`npm run mutate\` has seen: it breaks one rule at a time and runs the tests that should fail then, on the databases of \`npm test\`. The rules, their texts and their tests are lines of [\`scripts/mutate/rules.jsonl\`](../scripts/mutate/rules.jsonl). ${outcomes.length} rules, ${missed} not caught.
 
 | files | rules | caught |
 |---|---|---|

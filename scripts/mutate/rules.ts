@@ -8,7 +8,7 @@ export interface BrokenRule {
   replace: string;
   /** The tests that should see it. */
   tests: readonly string[];
-  /** Where only a test on a PostgreSQL server sees it; all others are tried on the embedded database. */
+  /** Where only a test on a PostgreSQL server sees it, so that it cannot be tried without one. */
   needsServer?: true;
   /** Where only a test sees it that `npm test` leaves to `npm run prove`. */
   needsProve?: true;
