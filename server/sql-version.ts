@@ -7,8 +7,8 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * all of this.
  */
 export const sqlVersion = {
-  number: 193,
+  number: 194,
   compatibleWith: 162,
-  sha256: "ee813bf77575a91826b1c78258b948de58ebde7f0c235d2135df0f1dd48e668e",
+  sha256: "93e13d1621978869684c7691742fe75068eabd28ffe86c77ed2214acea5872f2",
   breaking: ["engine/auth/tables/0009_code_challenges.sql", "database/tables/0061_packages.sql"],
 } satisfies SqlVersion & { sha256: string; breaking: readonly string[] };

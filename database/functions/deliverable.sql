@@ -39,11 +39,12 @@ create or replace function private.newest_version(deliverable uuid) returns publ
   select v from public.deliverable_versions v where v.deliverable_id = deliverable order by v.version desc limit 1
 $$;
 
--- The newest list of changes about the newest version, without withdrawn ones.
+-- The newest list of changes about the newest version. A withdrawn one changes nothing: none is sent while an earlier
+-- one is open, or owes a version.
 create or replace function private.last_list(deliverable uuid) returns public.change_lists
   language sql stable security definer set search_path = '' as $$
   select l from public.change_lists l
-  where l.version_id = (private.newest_version(deliverable)).id and l.state <> 'withdrawn'
+  where l.version_id = (private.newest_version(deliverable)).id
   order by l.number desc limit 1
 $$;
 
