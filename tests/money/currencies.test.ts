@@ -108,6 +108,32 @@ describe.each(eitherKind)("invoices in every currency, on the %s database", (kin
     },
   );
 
+  test.each(["ISK", "JPY", "KWD", "UGX"])(
+    "a part of a payment in %s goes back to the card in the provider's unit, once",
+    async (currency) => {
+      const back = 310_000 * 10 ** currencyDigits(currency);
+      await issueIn(currency, [2 * back]);
+      cards.stripe.pay(sessionIn((await press()).url), "card");
+      await deliverAll();
+      const [paid] = await rows<{ id: string }>(
+        `select p.id from public.payments p join public.payment_allocations a on a.payment_id = p.id
+         where a.invoice_id = $1::uuid`,
+        cards.invoiceId,
+      );
+      const known = new Set(cards.stripe.refunds);
+      const refund = { paymentId: paid?.id, amountMinor: back, reason: "As agreed" };
+      expect(await act("refund-payment", refund)).toMatchObject({ status: 200 });
+      await cards.follow();
+      await deliverAll();
+      const made = cards.stripe.refunds.filter((each) => !known.has(each));
+      const asked = cardAmount(back, currency);
+      expect(made.map(({ amount }) => amount)).toEqual([asked.ok && asked.amount]);
+      const refunded = "select refunded_minor as minor from public.payments where id = $1::uuid";
+      expect(await rows(refunded, paid?.id)).toEqual([{ minor: back }]);
+      expect((await verifyBooks(cards.books.backend.db)).faults).toEqual([]);
+    },
+  );
+
   test("an amount below the least that cards take is offered by bank transfer only", async () => {
     await issueIn("USD", [30]);
     const page = await fetch(`${cards.books.backend.url}${await cards.linkPath()}`);
