@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { deliverDue } from "#engine/mail/deliver.ts";
 import { type MailTransport, openTransport } from "#engine/mail/transport.ts";
 import { type Backend, startBackend } from "./backend.ts";
 import { callFunction } from "./call-function.ts";
@@ -44,9 +45,11 @@ describe.each(eitherKind)(
       message: "Please make my bakery a site.",
       ...part,
     });
+    const byScript = (message: Record<string, string>) =>
+      callFunction(backend, "send-message", { body: message });
     const ways: Record<string, (message: Record<string, string>) => Promise<Learned>> = {
       async script(message) {
-        const answer = await callFunction(backend, "send-message", { body: message });
+        const answer = await byScript(message);
         const { message: text, faults } = await answer.json();
         return {
           status: answer.status,
@@ -140,6 +143,41 @@ describe.each(eitherKind)(
         sentences: ["Failed to send confirmation emails"],
       });
       for (const email of emails) expect(await stored(email)).toHaveLength(1);
+    });
+
+    test("while the mail server refuses the studio's password both ways take a message without a word about it, and its mails leave afterwards", async () => {
+      smtp.mood = "AUTH 535";
+      const emails: string[] = [];
+      const message = () => {
+        const one = formFields();
+        emails.push(one.email ?? "");
+        return one;
+      };
+      expect(await bothWays(message)).toEqual({ status: 200, waits: false, sentences: [] });
+      expect(await (await byScript(message())).json()).toEqual({ success: true });
+      for (const email of emails) expect(await stored(email)).toHaveLength(1);
+      const mails = async () => {
+        const { rows } = await backend.db.query<{ kind: string; state: string; why: string }>(
+          `select o.kind, o.state, o.last_error as why
+           from engine.outbox o join public.contact_submissions s on o.key like '%:' || s.id::text
+           where s.email = any($1)`,
+          [emails],
+        );
+        return rows;
+      };
+      // The notice to the studio may be under way when the visitor has the answer.
+      const states = async () => (await mails()).map(({ state }) => state);
+      await expect.poll(states).toEqual(Array(6).fill("waiting"));
+      const confirmations = (await mails()).filter(({ kind }) => kind === "contact-confirmation");
+      expect(confirmations).toHaveLength(3);
+      for (const { why } of confirmations) expect(why).toContain("535");
+      smtp.mood = "ok";
+      const statesAfterDelivery = async () => {
+        await backend.db.exec("update engine.outbox set due_at = now() where state = 'waiting'");
+        await deliverDue(backend.db, transport);
+        return states();
+      };
+      await expect.poll(statesAfterDelivery).toEqual(Array(6).fill("sent"));
     });
 
     // This test comes last, because an address over its limit is refused for a while without asking the database

@@ -61,6 +61,25 @@ describe.each(eitherKind)("sign-ins from new devices on the %s database", (kind)
     expect(await noticesTo(email)).toHaveLength(1);
   });
 
+  test("a new device is mailed to a proved address only, and stored for any account", async () => {
+    auth.comeFrom("203.0.113.7");
+    const [unproved, proved] = [newEmail(), newEmail()];
+    for (const email of [unproved, proved]) {
+      await post("/signup", { email, password }, { agent: laptop });
+      if (email === proved) await auth.prove(email);
+      auth.comeFrom("198.51.100.9");
+      expect((await signIn(email, { agent: phone })).answer.status).toBe(200);
+      // The first device and the new one, each by its cookie and by its browser and network.
+      const devices = await auth.count(
+        "auth.known_devices d join auth.users u on u.id = d.user_id where u.email = $1",
+        [email],
+      );
+      expect(devices).toBe(4);
+    }
+    expect(await auth.mails(unproved)).toEqual([]);
+    expect((await auth.mails(proved)).map(({ kind }) => kind)).toEqual(["auth.new_device"]);
+  });
+
   test("a wrong password leaves no trace, and a device known to one account is new to another", async () => {
     auth.comeFrom("203.0.113.7");
     const [ada, bob] = [newEmail(), newEmail()];

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
 import { describe, expect, test, vi } from "vitest";
 import { removeExpired } from "#server/jobs/remove-expired.ts";
 import { sweepOrphans } from "#server/jobs/sweep-orphans.ts";
@@ -19,6 +20,29 @@ describe.each(eitherKind)("files of messages and deliverables, on the %s databas
     const { data } = await person.client.storage.from(bucket).download(path);
     return data && Buffer.from(await data.arrayBuffer());
   };
+  /** A file whose bytes do not end before the test says so, instead of the next one that is read. */
+  const endlessFile = () => {
+    let isOver = false;
+    const begun = Promise.withResolvers<void>();
+    async function* chunks() {
+      while (!isOver) {
+        yield Buffer.alloc(1024);
+        begun.resolve();
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    }
+    const end = () => {
+      isOver = true;
+    };
+    return { bytes: Readable.from(chunks()), isBegun: begun.promise, end };
+  };
+  const textsIn = async (projectId: string) =>
+    (
+      await books.rows<{ text: string }>(
+        "select text from public.messages where project_id = $1::uuid order by created_at",
+        projectId,
+      )
+    ).map(({ text }) => text);
   const notThere = "A file is not there any more. Take it off and add it again.";
   const taken = "A file belongs to something else already. Take it off and add it again.";
 
@@ -42,6 +66,65 @@ describe.each(eitherKind)("files of messages and deliverables, on the %s databas
     await act("send-changes", { deliverableId, points }, people.editor);
     expect(readings).toHaveBeenCalledOnce();
     readings.mockRestore();
+  });
+
+  test("the files of a message are read no longer than its sender waits, and a message of somebody who left is not written", async () => {
+    const projectId = await newProject();
+    const files = [{ path: await upload(projectId, people.editor), name: "Film.png" }];
+    const body = { projectId, text: "Our film", files };
+    const file = endlessFile();
+    const readings = vi.spyOn(books.backend.blobs, "read").mockResolvedValueOnce(file.bytes);
+    const leaving = new AbortController();
+    const left = people.editor.client.functions.invoke("post-message", {
+      body,
+      signal: leaving.signal,
+    });
+    try {
+      await file.isBegun;
+      leaving.abort();
+      expect((await left).error).not.toBeNull();
+      await expect.poll(() => file.bytes.destroyed, { timeout: 10_000 }).toBe(true);
+    } finally {
+      file.end();
+      readings.mockRestore();
+    }
+    // The next message of the account begins when the one before has ended.
+    const { messageId } = await actSuccessfully("post-message", body, people.editor);
+    const messages = await books.rows(
+      "select id from public.messages where project_id = $1::uuid",
+      projectId,
+    );
+    expect(messages).toEqual([{ id: messageId }]);
+  });
+
+  test("of one account the files of one message are read at a time, and another account does not wait for it", async () => {
+    const projectId = await newProject();
+    const messageOf = async (person: Person, text: string) => {
+      const files = [{ path: await upload(projectId, person), name: "Film.png" }];
+      return { projectId, text, files };
+    };
+    const [first, second, other] = [
+      await messageOf(people.editor, "first"),
+      await messageOf(people.editor, "second"),
+      await messageOf(books.ada, "other"),
+    ];
+    const file = endlessFile();
+    const readings = vi.spyOn(books.backend.blobs, "read").mockResolvedValueOnce(file.bytes);
+    try {
+      const sent = [actSuccessfully("post-message", first, people.editor)];
+      await file.isBegun;
+      sent.push(actSuccessfully("post-message", second, people.editor));
+      await actSuccessfully("post-message", other, books.ada);
+      expect(readings).toHaveBeenCalledTimes(2);
+      expect(await textsIn(projectId)).toEqual(["other"]);
+      file.end();
+      await Promise.all(sent);
+      expect(readings).toHaveBeenCalledTimes(3);
+      expect(await textsIn(projectId)).toEqual(["other", "first", "second"]);
+    } finally {
+      file.end();
+      readings.mockRestore();
+    }
   });
 
   test("a version holds name, size, type and hash of the bytes, and nobody replaces or deletes them", async () => {

@@ -130,6 +130,47 @@ describe.each(eitherKind)("mails about a thread, on the %s database", (kind) => 
     expect(mails.find(({ to }) => to === viewer.email)?.text).not.toContain("Anybody?");
   });
 
+  test("somebody who is invited is mailed nothing of the thread before they accept, and the next message afterwards", async () => {
+    const invited = await backend.customer("Ines Invited");
+    await backend.prove(invited);
+    const body = { projectId, email: invited.email, role: "viewer" };
+    const invitation = await callFunction(backend, "invite-member", { body, token: ada.token });
+    expect(invitation.status).toBe(200);
+    const { invitationId } = await invitation.json();
+    const answerInvitation = async () => {
+      const body = { invitationId, accept: true };
+      return (await callFunction(backend, "answer-invitation", { body, token: invited.token }))
+        .status;
+    };
+    const mailsToInvited = async () =>
+      (
+        await backend.db.query<{ kind: string }>(
+          "select kind from engine.outbox where to_address = $1 order by kind",
+          [invited.email],
+        )
+      ).rows.map(({ kind }) => kind);
+
+    await post(ada, "Your card was declined: evil.example");
+    await passMinutes(10);
+    expect(await mailsToInvited()).toEqual(["invitation-project", "welcome"]);
+    expect(await addresses()).toEqual([studio(), viewer.email].sort());
+    await post(owner, "We begin tomorrow.");
+    await passMinutes(10);
+    expect(await mailsToInvited()).toEqual(["invitation-project", "welcome"]);
+    expect(await addresses()).toEqual([ada.email, viewer.email].sort());
+
+    expect(await answerInvitation()).toBe(200);
+    await passMinutes(10);
+    expect(await sent()).toEqual([]);
+    await post(ada, "Welcome, Ines!");
+    await passMinutes(10);
+    const mails = await sent();
+    expect(mails.map(({ to }) => to).sort()).toEqual(
+      [studio(), viewer.email, invited.email].sort(),
+    );
+    expect(mails.find(({ to }) => to === invited.email)?.text).toContain("Welcome, Ines!");
+  });
+
   test("a message's row has the time of its mail, so that the page can say so when the message is changed", async () => {
     const id = await post(ada, "Nine o'clok");
     const mailedAt = async () => {
