@@ -35,7 +35,7 @@ const mostOfIsland: Partial<Record<string, number>> = {
   // With the form for a new password, which most readers of such a link do not need.
   "confirm-address": 82,
   // Its buttons answer while a file is loaded, and say that it could not be.
-  "sign-in": 75.6,
+  "sign-in": 75.7,
   "sign-up": 75.3,
   // It begins in any of four languages (decision 082), and its buttons answer while a file is loaded.
   scheduler: 75.9,

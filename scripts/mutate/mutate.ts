@@ -68,14 +68,14 @@ async function breakWhatWaits() {
   }
 }
 
-interface Place {
+interface Surroundings {
   copy: string;
   databaseUrl: string | undefined;
 }
 
 async function tryWithout(
   { file, find, replace, tests, needsServer, needsProve }: BrokenRule,
-  { copy, databaseUrl }: Place,
+  { copy, databaseUrl }: Surroundings,
 ): Promise<Outcome> {
   if (needsServer && !databaseUrl) return { broken: "there is no PostgreSQL to start" };
   const path = join(copy, file);
@@ -94,7 +94,10 @@ async function tryWithout(
   }
 }
 
-async function run(tests: readonly string[], { copy, databaseUrl = "" }: Place): Promise<Outcome> {
+async function run(
+  tests: readonly string[],
+  { copy, databaseUrl = "" }: Surroundings,
+): Promise<Outcome> {
   const report = join(copy, "test-results", "mutate.json");
   rmSync(report, { force: true });
   // Only what was broken is transformed anew, which is a third less to wait for.

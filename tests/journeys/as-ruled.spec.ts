@@ -1,7 +1,21 @@
 import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
 import type { BuiltScripts } from "../../scripts/build/site.ts";
 import { fixedProject } from "../project.ts";
-import { expect, expectAccessible, newClient, openOwnProject, signIn, test } from "./world.ts";
+import { optionsReplacing, startDaybreak } from "./daybreak.ts";
+import { studioActs } from "./project-acts.ts";
+import { studioClient } from "./studio-client.ts";
+import {
+  expect,
+  expectAccessible,
+  holdScripts,
+  newClient,
+  openOwnProject,
+  project,
+  signIn,
+  submitProject,
+  test,
+} from "./world.ts";
 
 test("the hosting card leads to a part that says what it is and how it is ordered, also without a script", async ({
   page,
@@ -158,20 +172,85 @@ test("where several files cannot be had no error page is seen before the screen 
   await expect(page.getByRole("heading", { name: "Choose Your Service" })).toBeVisible();
 });
 
-test("a person of the studio has nobody's invoices waiting on the dashboard, and reads on the questionnaire that it is for clients", async ({
+test("a person of the studio has no client's invoice, deposit or offer waiting on the dashboard", async ({
+  browser,
+}) => {
+  const world = await startDaybreak({
+    NODE_OPTIONS: optionsReplacing({
+      "/content/seller.ts": ["requiresBillingDetails: false", "requiresBillingDetails: true"],
+    }),
+  });
+  try {
+    const client = await newClient(world);
+    const bill = (details: object) =>
+      client.supabase.from("clients").update(details).eq("user_id", client.id).throwOnError();
+    await bill({ legal_name: "Analytical Engines Ltd", street: "1 Hop Street" });
+    await bill({ postal_code: "1010", city: "Wien", country: "AT" });
+    await submitProject(client, { ...fixedProject, business_name: "Invoiced" });
+    await bill({ street: null });
+    await submitProject(client, { ...fixedProject, business_name: "Deposited" });
+    const offered = await submitProject(client, { ...project, business_name: "Offered" });
+    await studioActs(await studioClient(world)).sendOrder(offered, 500_000);
+    const page = await browser.newPage({ baseURL: world.url });
+    await signIn(page, client);
+    for (const name of [/^Deposit .* Invoiced/, /deposit .* Deposited/, /^Your offer .* Offered/])
+      await expect(page.getByRole("link", { name })).toBeVisible();
+    await signIn(page, world.studio);
+    await page.goto("/dashboard");
+    await expect(page.getByText("No projects yet")).toBeVisible();
+    await expect(page.getByText("Waiting on you")).toHaveCount(0);
+  } finally {
+    await world.stop();
+  }
+});
+
+test("a person of the studio reads on the questionnaire that it is for clients", async ({
   page,
   world,
 }) => {
-  const client = await newClient(world);
-  const order = { ...fixedProject, user_id: client.id, email: client.email };
-  expect((await client.supabase.from("onboarding_submissions").insert(order)).error).toBeNull();
   await signIn(page, world.studio);
-  await page.goto("/dashboard");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByText("Waiting on you")).toHaveCount(0);
   await page.goto("/onboarding");
   await expect(page.getByText(/accounts of the studio cannot submit/)).toBeVisible();
   await expectAccessible(page);
+});
+
+/** The first card of the home page, and what stands in the place of its picture. */
+function firstCard(page: Page) {
+  const strip = page.getByRole("region", { name: "Some of our work" });
+  const picture = strip.getByRole("listitem").first().locator("[data-picture]");
+  const message = () => picture.evaluate((frame) => getComputedStyle(frame, "::after").content);
+  return { picture, message };
+}
+
+test("a card of the home page whose picture cannot be loaded says so", async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/pictures/**", async (route) => {
+    await held;
+    await route.abort();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  // The script writes the year.
+  await expect(page.getByText(/© \d{4}/)).toBeVisible();
+  release();
+  const { picture, message } = firstCard(page);
+  await expect(picture).toBeInViewport();
+  await expect.poll(message).toBe('"Failed to load image"');
+  await expectAccessible(page);
+});
+
+test("a card whose picture was lost before the page's script ran says so, and one that still waits does not", async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.route("**/pictures/**", (route) => route.abort());
+  await page.goto("/", { waitUntil: "commit" });
+  const { picture, message } = firstCard(page);
+  const image = picture.locator("img");
+  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.complete)).toBe(true);
+  release();
+  await expect.poll(message).toBe('"Failed to load image"');
+  const waiting = page.locator("[data-picture]:not([data-failed]) img");
+  expect(await waiting.count()).toBeGreaterThan(0);
 });
 
 test("where the list of invoices is narrow no amount is broken in two", async ({ page, world }) => {

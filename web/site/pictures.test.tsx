@@ -31,14 +31,16 @@ test("a picture that does not come says so", () => {
   expect(screen.getByText("Failed to load image")).toBeDefined();
 });
 
-test("a picture that failed before the script started says so, too; one that still waits does not", () => {
-  vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(true);
+test.each([
+  ["failed before the script started says so, too", true],
+  ["still waits says nothing", false],
+])("a picture that %s", (_, complete) => {
+  vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(complete);
   vi.spyOn(HTMLImageElement.prototype, "naturalWidth", "get").mockReturnValue(0);
-  const opening = show(true);
-  startPictures();
-  expect(opening.hasFailed()).toBe(true);
-  cleanup();
-  const waiting = show(false);
-  startPictures();
-  expect(waiting.hasFailed()).toBe(false);
+  for (const opening of [true, false]) {
+    const { hasFailed } = show(opening);
+    startPictures();
+    expect(hasFailed()).toBe(complete);
+    cleanup();
+  }
 });
