@@ -10,6 +10,8 @@ test("a dialog whose file was lost on the way opens when it is asked for again",
   await signIn(page, client);
   await page.goto(`/project/${ids[0]}`);
   await page.getByRole("button", { name: "Report a Bug" }).waitFor();
+  // What the page draws later has been loaded, so that the dialog's file alone is lost.
+  await page.waitForLoadState("networkidle");
   await page.route("**/assets/**", (route) => route.abort());
   await page.getByRole("button", { name: "Report a Bug" }).click();
   await expect(page.getByRole("dialog", { name: "This could not be opened" })).toBeVisible();
