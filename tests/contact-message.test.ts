@@ -45,6 +45,16 @@ describe.each(eitherKind)(
       message: "Please make my bakery a site.",
       ...part,
     });
+    /** Each call writes a message of another address; `emails` has those that were written. */
+    const newMessages = () => {
+      const emails: string[] = [];
+      const message = () => {
+        const one = formFields();
+        emails.push(one.email ?? "");
+        return one;
+      };
+      return { emails, message };
+    };
     const byScript = (message: Record<string, string>) =>
       callFunction(backend, "send-message", { body: message });
     const ways: Record<string, (message: Record<string, string>) => Promise<Learned>> = {
@@ -131,12 +141,7 @@ describe.each(eitherKind)(
 
     test("a mail that is refused for good leaves the message stored and says so", async () => {
       smtp.mood = "RCPT TO 550";
-      const emails: string[] = [];
-      const message = () => {
-        const one = formFields();
-        emails.push(one.email ?? "");
-        return one;
-      };
+      const { emails, message } = newMessages();
       expect(await bothWays(message)).toEqual({
         status: 502,
         waits: false,
@@ -147,12 +152,7 @@ describe.each(eitherKind)(
 
     test("while the mail server refuses the studio's password both ways take a message without a word about it, and its mails leave afterwards", async () => {
       smtp.mood = "AUTH 535";
-      const emails: string[] = [];
-      const message = () => {
-        const one = formFields();
-        emails.push(one.email ?? "");
-        return one;
-      };
+      const { emails, message } = newMessages();
       expect(await bothWays(message)).toEqual({ status: 200, waits: false, sentences: [] });
       expect(await (await byScript(message())).json()).toEqual({ success: true });
       for (const email of emails) expect(await stored(email)).toHaveLength(1);

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import type { BookingFaults, BookingForm } from "#domain/booking/booking.ts";
 import { eventTypeIn } from "#domain/booking/event-type.ts";
 import { freeSlots } from "#domain/booking/slots.ts";
+import { isBefore, latest } from "#domain/instants.ts";
 import type { PlainPage, PlainView, TimeForm } from "#domain/page/plain-page.ts";
 import { isFromThisSite } from "../http/from-this-site.ts";
 import { readTypedForm } from "../http/typed-form.ts";
@@ -94,13 +95,11 @@ export function schedulerRoutes(options: BookingPageOptions): Hono {
     const calendar = await readCalendar(db, { event, now });
     if (!calendar) return notOffered(c);
     const requestedFrom = readInstant(c.req.query("from")) ?? beginOf(c, answer);
-    const from =
-      requestedFrom && Temporal.Instant.compare(requestedFrom, now) > 0 ? requestedFrom : now;
+    const from = requestedFrom ? latest(requestedFrom, now) : now;
     const to = from.add({ hours: 24 * daysPerPage });
     const link = (at: Temporal.Instant) =>
       `?${new URLSearchParams({ zone, from: at.round({ smallestUnit: "hour" }).toString() })}`;
-    const isLast =
-      Temporal.Instant.compare(to, now.add({ hours: 24 * calendar.event.horizonDays })) >= 0;
+    const isLast = !isBefore(to, now.add({ hours: 24 * calendar.event.horizonDays }));
     const back = from.subtract({ hours: 24 * daysPerPage });
     const times: PlainView = {
       view: "times",
