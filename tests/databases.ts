@@ -48,7 +48,9 @@ export function openTestDatabase(
   return kind === "embedded" ? openEmbedded(sources, options) : openServer(sources, options);
 }
 
-const cache = fileURLToPath(new URL("../node_modules/.cache/test-databases/", import.meta.url));
+const cache =
+  process.env.TEST_DATABASE_CACHE ??
+  fileURLToPath(new URL("../node_modules/.cache/test-databases/", import.meta.url));
 
 async function openEmbedded(
   sources: readonly SqlSource[],
