@@ -36,7 +36,6 @@ export default {
     "checking the page": "Zeile für Zeile wird geprüft",
   },
 
-  checkByCheck: "Prüfung für Prüfung",
   check: "Prüfung",
   better: (count) => (count === 1 ? "Eine ist besser" : `${count} sind besser`),
   worse: (count) => (count === 1 ? "Eine ist schlechter" : `${count} sind schlechter`),

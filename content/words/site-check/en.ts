@@ -29,7 +29,6 @@ export const siteCheck = {
     "checking the page": "Checking it line by line",
   },
 
-  checkByCheck: "Check by check",
   check: "Check",
   better: (count: number) => (count === 1 ? "One is better" : `${count} are better`),
   worse: (count: number) => (count === 1 ? "One is worse" : `${count} are worse`),

@@ -34,7 +34,6 @@ export default {
     "checking the page": "Comprobando línea por línea",
   },
 
-  checkByCheck: "Punto por punto",
   check: "Comprobación",
   better: (count) => (count === 1 ? "Una ha mejorado" : `${count} han mejorado`),
   worse: (count) => (count === 1 ? "Una ha empeorado" : `${count} han empeorado`),

@@ -36,7 +36,6 @@ export default {
     "checking the page": "Vérification ligne par ligne",
   },
 
-  checkByCheck: "Point par point",
   check: "Point vérifié",
   better: (count) => (count === 1 ? "Un point est meilleur" : `${count} points sont meilleurs`),
   worse: (count) => (count === 1 ? "Un point est moins bon" : `${count} points sont moins bons`),
