@@ -1,4 +1,3 @@
-import { studioMoney as words } from "#content/words/admin/money.ts";
 import { amountExample, formatMoney } from "#domain/currency.ts";
 import { largestAmountMinor } from "#domain/largest-amount.ts";
 import { TextField } from "#web/ui/text-input.tsx";
@@ -15,7 +14,7 @@ type Props = {
 export function AmountField({ currency, value, hint, error, onChange }: Props) {
   return (
     <TextField
-      label={`${words.amount} (${currency})`}
+      label={`Amount (${currency})`}
       hint={hint}
       error={error}
       name="amount"
@@ -29,8 +28,12 @@ export function AmountField({ currency, value, hint, error, onChange }: Props) {
 
 /** What is wrong with a typed amount; `null` stands for a text that is not an amount. */
 export function faultOfAmount(amountMinor: number | null, currency: string): string | undefined {
-  if (amountMinor === null) return words.notMoney(amountExample(currency));
-  if (amountMinor < 1) return words.mustBePositive;
+  if (amountMinor === null) return noAmount(currency);
+  if (amountMinor < 1) return "Please enter an amount above zero.";
   const most = largestAmountMinor(currency);
-  return amountMinor > most ? words.tooLarge(formatMoney(most, currency)) : undefined;
+  return amountMinor > most ? `The most is ${formatMoney(most, currency)}.` : undefined;
+}
+
+export function noAmount(currency: string): string {
+  return `Please enter an amount, as in 1250 or ${amountExample(currency)}.`;
 }

@@ -1,6 +1,5 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { booksYear as words } from "#content/words/admin/books-year.ts";
 import { formatMoney } from "#domain/currency.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
 import {
@@ -31,13 +30,13 @@ export function BooksYear({ promise, onYear, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={words.title(figures?.year ?? null)}
-      description={words.text}
+      title={figures ? `The books of ${figures.year}` : "The books of a year"}
+      description="What was invoiced, without what was credited, by tax rate. A deposit counts where it was invoiced, and is taken off the final invoice."
     >
       <div className="grid gap-8">
         {figures && (
           <SelectField
-            label={words.year}
+            label="Year"
             value={String(figures.year)}
             onChange={({ target }) => onYear(Number(target.value))}
             options={yearsOf(figures).map((each) => ({ value: `${each}`, label: `${each}` }))}
@@ -45,11 +44,13 @@ export function BooksYear({ promise, onYear, onClose }: Props) {
         )}
         {answer && !answer.ok && <Refusal refused={answer.message} banner={null} />}
         {!answer && (
-          <div role="status" aria-label={words.loading}>
+          <div role="status" aria-label="Loading the figures">
             <Skeleton className="h-48 w-full" />
           </div>
         )}
-        {figures?.currencies.length === 0 && <p className="text-muted">{words.none}</p>}
+        {figures?.currencies.length === 0 && (
+          <p className="text-muted">Nothing was invoiced or received in this year.</p>
+        )}
         {figures?.currencies.map((each) => (
           <CurrencySums key={each.currency} {...each} />
         ))}
@@ -71,20 +72,22 @@ function CurrencySums(sums: Figures["currencies"][number]) {
     <section aria-label={currency} className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h3 className="text-lg">{currency}</h3>
-        <p className="text-muted text-sm">{words.documents(sums.invoices, sums.creditNotes)}</p>
+        <p className="text-muted text-sm">
+          {counted(sums.invoices, "invoice")}, {counted(sums.creditNotes, "credit note")}
+        </p>
       </div>
       <table className="w-full text-sm tabular-nums sm:table-fixed">
-        <caption className="sr-only">{words.caption(currency)}</caption>
+        <caption className="sr-only">By tax rate, in {currency}</caption>
         <thead>
           <tr className="border-ink border-b text-muted text-xs">
             <th scope="col" className="py-2 text-left font-semibold">
-              {words.rate}
+              Tax rate
             </th>
             <th scope="col" className="py-2 pl-3 text-right font-semibold">
-              {words.net}
+              Net
             </th>
             <th scope="col" className="py-2 pl-3 text-right font-semibold">
-              {words.tax}
+              Tax
             </th>
           </tr>
         </thead>
@@ -92,21 +95,19 @@ function CurrencySums(sums: Figures["currencies"][number]) {
           {rates.map(({ category, rate, netMinor, taxMinor }) => (
             <SumRow
               key={`${category} ${rate}`}
-              name={words.categories[category](rate)}
+              name={category === "S" ? `${rate}%` : categories[category]}
               amounts={[full(netMinor), full(taxMinor)]}
             />
           ))}
         </tbody>
         <tfoot>
           {rates.length > 1 && (
-            <SumRow name={words.sum} amounts={[full(sums.netMinor), full(sums.taxMinor)]} />
+            <SumRow name="Sum" amounts={[full(sums.netMinor), full(sums.taxMinor)]} />
           )}
-          {roundingMinor !== 0 && (
-            <SumRow name={words.rounding} amounts={[full(roundingMinor), ""]} />
-          )}
+          {roundingMinor !== 0 && <SumRow name="Rounding" amounts={[full(roundingMinor), ""]} />}
           <tr className="border-ink border-t font-semibold">
             <th scope="row" className="py-2 text-left font-semibold">
-              {words.total}
+              Total
             </th>
             <td className="py-2 text-right" colSpan={2}>
               {full(sums.totalMinor)}
@@ -114,9 +115,16 @@ function CurrencySums(sums: Figures["currencies"][number]) {
           </tr>
         </tfoot>
       </table>
-      <p className="text-right text-muted text-sm">{words.received(full(sums.receivedMinor))}</p>
+      <p className="text-right text-muted text-sm">{full(sums.receivedMinor)} received</p>
     </section>
   );
+}
+
+/** The names of the tax categories of EN 16931. */
+const categories = { E: "Exempt", AE: "Reverse charge", O: "Without tax" };
+
+function counted(count: number, name: string): string {
+  return `${count} ${name}${count === 1 ? "" : "s"}`;
 }
 
 function SumRow({ name, amounts }: { name: string; amounts: [string, string] }) {
@@ -140,7 +148,11 @@ function Files({ year }: { year: number }) {
   };
   return (
     <section className="grid gap-4 border-line border-t pt-6">
-      <p className="measure text-muted text-sm">{words.filesText}</p>
+      <p className="measure text-muted text-sm">
+        The table has a row for each tax rate of each document. The archive holds every PDF, the
+        e-invoices where there are some, the payments and an index with SHA-256 fingerprints. Each
+        download is noted in the audit log.
+      </p>
       <div className="flex flex-wrap gap-3">
         {(["archive", "table"] as const).map((chosen) => (
           <Button
@@ -151,7 +163,7 @@ function Files({ year }: { year: number }) {
             onClick={() => take(chosen)}
           >
             <Download aria-hidden className="size-4" />
-            {words[chosen]}
+            {chosen === "archive" ? "All documents (ZIP)" : "Table for the bookkeeper (CSV)"}
           </Button>
         ))}
       </div>

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
-import { cardPayments as words } from "#content/words/admin/card-payments.ts";
 import { formatMoney } from "#domain/currency.ts";
 import { dayIn } from "#domain/day-text.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
@@ -17,7 +16,7 @@ export function DiscrepancyList({ discrepancies }: { discrepancies: OpenDiscrepa
   return (
     <section aria-labelledby="discrepancies" className="mb-8">
       <h2 id="discrepancies" className="mb-3 text-lg">
-        {words.title}
+        Card payments that need a look
       </h2>
       <ul className="grid gap-3">
         {discrepancies.map((discrepancy) => {
@@ -31,7 +30,7 @@ export function DiscrepancyList({ discrepancies }: { discrepancies: OpenDiscrepa
                   preventScrollReset
                   className="link"
                 >
-                  {words.openInvoice(invoices.number)}
+                  Invoice {invoices.number}
                 </Link>
               )}
             </DiscrepancyCard>
@@ -57,13 +56,15 @@ export function InvoiceDiscrepancies({ discrepancies }: StudioInvoice) {
 export function CardAttempts({ attempts }: StudioInvoice) {
   return (
     <section>
-      <h4 className="mb-2 font-semibold text-sm">{words.attempts}</h4>
+      <h4 className="mb-2 font-semibold text-sm">Payments by card</h4>
       <ul className="border-line border-t text-sm">
         {attempts.map(({ id, state, amount_minor, currency, is_by_link, started_at }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-6 border-line border-b py-3">
             <span>
-              <strong>{words.states[state] ?? state}</strong>, {medium(started_at)},{" "}
-              <span className="text-muted">{is_by_link ? words.byLink : words.byAccount}</span>
+              <strong>{attemptStates[state] ?? state}</strong>, {medium(started_at)},{" "}
+              <span className="text-muted">
+                {is_by_link ? "by the payment link" : "from an account"}
+              </span>
             </span>
             <span className="font-semibold tabular-nums">
               {formatMoney(amount_minor, currency)}
@@ -75,6 +76,16 @@ export function CardAttempts({ attempts }: StudioInvoice) {
   );
 }
 
+const attemptStates: Record<string, string> = {
+  starting: "Being started",
+  open: "Open",
+  processing: "On its way",
+  paid: "Paid",
+  expired: "Expired",
+  failed: "Failed",
+  mismatched: "Another amount",
+};
+
 type CardProps = { discrepancy: Discrepancy; children?: React.ReactNode };
 
 function DiscrepancyCard({ discrepancy, children }: CardProps) {
@@ -82,7 +93,7 @@ function DiscrepancyCard({ discrepancy, children }: CardProps) {
   const [request] = useState(moneyRequests);
   const { busy, refused, banner, send } = useSending();
   const { revalidate } = useRevalidator();
-  const { title, text } = words.kinds[kind] ?? { title: kind, text: "" };
+  const { title, text } = discrepancyKinds[kind] ?? { title: kind, text: "" };
   async function resolve() {
     const answer = await send(() => request("resolve-discrepancy", { discrepancyId: id }));
     if (answer?.ok) await revalidate();
@@ -99,16 +110,14 @@ function DiscrepancyCard({ discrepancy, children }: CardProps) {
         <p className="flex flex-wrap gap-x-4 text-sm [overflow-wrap:anywhere]">
           {children}
           {isOfProvider(reference) && (
-            <span className="text-muted">
-              {words.atProvider} {reference}
-            </span>
+            <span className="text-muted">At the card provider: {reference}</span>
           )}
         </p>
         <Refusal refused={refused} banner={banner} />
       </div>
       {kind !== "dispute" && (
         <Button size="sm" variant="secondary" busy={busy} onClick={() => resolve()}>
-          {words.resolve}
+          Mark as done
         </Button>
       )}
     </li>
@@ -119,3 +128,30 @@ function DiscrepancyCard({ discrepancy, children }: CardProps) {
 function isOfProvider(reference: string): boolean {
   return reference.includes("_");
 }
+
+const discrepancyKinds: Record<string, { title: string; text: string }> = {
+  "wrong-amount": {
+    title: "Another amount arrived than was asked for",
+    text: "Nothing was booked. Refund it at the card provider, or record it here.",
+  },
+  "refunded-at-provider": {
+    title: "Refunded at the card provider",
+    text: "The money was taken off the invoice, and no reminder is sent. Credit the invoice if nothing more is to be paid.",
+  },
+  "refund-failed": {
+    title: "A refund could not be paid out",
+    text: "The client does not have the money. Refund it at the card provider or by bank transfer.",
+  },
+  dispute: {
+    title: "Disputed",
+    text: "The client has asked their bank for the money back. Answer at the card provider; this ends when the bank has decided.",
+  },
+  "dispute-lost": {
+    title: "A dispute was lost",
+    text: "The money went back to the client and was taken off the invoice. Decide with the client what is to be paid.",
+  },
+  "dispute-won-late": {
+    title: "A dispute that was lost was won after all",
+    text: "The card provider has the money again. Record it as a payment.",
+  },
+};

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { writeInvoice as words } from "#content/words/admin/write-invoice.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
 import { type ClientChoice, clientsFound, findClients } from "#web/data/studio-clients.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -40,7 +39,7 @@ export function ClientChooser({ client, error, onChoose }: Props) {
   if (client) {
     return (
       <div className="grid gap-2">
-        <p className="font-semibold text-sm">{words.chosen}</p>
+        <p className="font-semibold text-sm">Client</p>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-md border border-line px-4 py-3">
           <ClientName client={client} />
           <Button
@@ -52,7 +51,7 @@ export function ClientChooser({ client, error, onChoose }: Props) {
               field.current?.focus();
             }}
           >
-            {words.change}
+            Change
           </Button>
         </div>
       </div>
@@ -60,7 +59,7 @@ export function ClientChooser({ client, error, onChoose }: Props) {
   }
   return (
     <div className="grid gap-4">
-      <Field label={words.search} hint={words.searchHint} error={error}>
+      <Field label="Client" hint="Search by name, business or email, and choose one." error={error}>
         {(control) => (
           <span className="flex gap-3">
             <TextInput
@@ -75,18 +74,20 @@ export function ClientChooser({ client, error, onChoose }: Props) {
               onChange={({ target }) => setSearch(target.value)}
             />
             <Button variant="secondary" busy={busy} onClick={() => find()}>
-              {words.find}
+              Search
             </Button>
           </span>
         )}
       </Field>
       <div role="status">
         {found?.clients.length === 0 && (
-          <p className="text-sm [overflow-wrap:anywhere]">{words.nobody(found.search)}</p>
+          <p className="text-sm [overflow-wrap:anywhere]">
+            No client is called “{found.search}”. Check the spelling, or search by email.
+          </p>
         )}
       </div>
       {found && found.clients.length > 0 && (
-        <ul aria-label={words.found} className="border-line border-t">
+        <ul aria-label="Clients found" className="border-line border-t">
           {found.clients.slice(0, clientsFound).map((each) => (
             <li key={each.id} className="border-line border-b">
               <button
@@ -101,7 +102,7 @@ export function ClientChooser({ client, error, onChoose }: Props) {
         </ul>
       )}
       {found && found.clients.length > clientsFound && (
-        <p className="text-muted text-sm">{words.more}</p>
+        <p className="text-muted text-sm">There are more. Type more of the name to see them.</p>
       )}
       <Refusal refused={refused} banner={banner} />
     </div>
@@ -113,7 +114,7 @@ function ClientName({
 }: {
   client: ClientChoice;
 }) {
-  const [first = words.unnamed, second] = [legal_name, business_name, name].filter(
+  const [first = "No name yet", second] = [legal_name, business_name, name].filter(
     (each) => each !== null,
   );
   return (

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { moneyActs as words } from "#content/words/admin/money-acts.ts";
 import { formatMoney } from "#domain/currency.ts";
 import type { StudioInvoice } from "#web/data/studio-money.ts";
 import { SelectField } from "#web/ui/select.tsx";
 import { MoneyDialog } from "./money-dialog.tsx";
+import { reasonIsPrinted } from "./reason-field.tsx";
 
 type Props = StudioInvoice & { onClose: () => void };
 
@@ -23,23 +23,27 @@ export function CreditInvoice({ invoice, onClose }: Props) {
     const credited = isPart ? withTax(amountMinor) : left;
     const moved = credited - remaining_minor;
     const open =
-      moved >= 0 ? words.nothingStaysOpen : words.staysOpen(full(remaining_minor - credited));
-    return moved > 0 ? words.movedToCredit(full(moved)) : open;
+      moved >= 0
+        ? "Nothing of the invoice stays open."
+        : `${full(remaining_minor - credited)} of the invoice stays open.`;
+    return moved > 0
+      ? `${full(moved)} that was paid becomes the client's credit. It can pay another invoice or be refunded.`
+      : open;
   };
   return (
     <MoneyDialog
       name="credit-invoice"
-      title={words.creditTitle(number ?? "")}
-      text={words.creditText}
-      confirmLabel={words.creditConfirm}
+      title={`Credit invoice ${number ?? ""}`}
+      text="A credit note with its own number is issued, and mailed to the client."
+      confirmLabel="Issue the credit note"
       currency={currency}
       {...(isPart && {
         amount: {
           mostMinor: left,
-          hint: addedRate > 0 ? words.taxIsAdded(`${addedRate}`) : undefined,
+          hint: addedRate > 0 ? `Without tax: ${addedRate}% is added.` : undefined,
         },
       })}
-      reasonHint={words.reasonIsPrinted}
+      reasonHint={reasonIsPrinted}
       bodyOf={({ amountMinor, reason }) => ({
         invoiceId: id,
         reason,
@@ -51,11 +55,11 @@ export function CreditInvoice({ invoice, onClose }: Props) {
       onClose={onClose}
     >
       <SelectField
-        label={words.extent}
+        label="What is credited"
         value={isPart ? "part" : "all"}
         options={[
-          { value: "all", label: words.all(full(left)) },
-          { value: "part", label: words.part },
+          { value: "all", label: `All that is left: ${full(left)}` },
+          { value: "part", label: "A part" },
         ]}
         onChange={({ target }) => setPart(target.value === "part")}
       />

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { studioMoney as words } from "#content/words/admin/money.ts";
 import { formatMoney } from "#domain/currency.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
 import { booksDay, content } from "#web/data/content.ts";
@@ -44,19 +43,22 @@ export function DraftActions({ draft, name, issueLabel, onEdit, onDiscarded }: P
   };
   const size = name ? "sm" : "md";
   const nameOf = (label: string) => (name ? `${label}: ${name}` : undefined);
-  const issue = issueLabel ?? words.issue;
-  const isFinal = kind === "balance";
+  const issue = issueLabel ?? "Issue this invoice";
   const question =
     asked === "discard"
       ? {
-          title: words.discardTitle,
-          confirmLabel: words.discard,
-          sentences: [words.discardText, ...(isFinal ? [words.discardBalanceText] : [])],
+          title: "Discard this draft?",
+          confirmLabel: "Discard",
+          text: "It has no number, and nobody but the studio has seen it. It cannot be brought back.",
+          ofFinal:
+            "The final invoice is prepared once. After this you write what is left yourself, as an invoice of your own.",
         }
       : {
-          title: words.issueTitle(formatMoney(total_minor, currency)),
-          confirmLabel: words.issue,
-          sentences: [words.issueText, ...(isFinal ? [words.issueBalanceText] : [])],
+          title: `Issue this invoice of ${formatMoney(total_minor, currency)}?`,
+          confirmLabel: "Issue this invoice",
+          text: "It gets its number, its PDF and its mail to the client. An issued invoice is never changed.",
+          ofFinal:
+            "What is not paid of the earlier invoices of this project is credited first, so that this one is all that is open.",
         };
   return (
     <div className="grid gap-4">
@@ -66,17 +68,17 @@ export function DraftActions({ draft, name, issueLabel, onEdit, onDiscarded }: P
         </Button>
         {onEdit && (
           <Button size={size} variant="secondary" onClick={onEdit}>
-            {words.edit}
+            Edit the draft
           </Button>
         )}
         {kind !== "deposit" && (
           <Button
             size={size}
             variant="secondary"
-            aria-label={nameOf(words.discard)}
+            aria-label={nameOf("Discard")}
             onClick={() => setAsked("discard")}
           >
-            {words.discard}
+            Discard
           </Button>
         )}
       </div>
@@ -89,11 +91,8 @@ export function DraftActions({ draft, name, issueLabel, onEdit, onDiscarded }: P
         onConfirm={() => act(asked === "discard" ? "discard-invoice" : "issue-invoice")}
         onCancel={() => setAsked(null)}
       >
-        {question.sentences.map((sentence) => (
-          <p key={sentence} className="not-first:mt-3">
-            {sentence}
-          </p>
-        ))}
+        <p>{question.text}</p>
+        {kind === "balance" && <p className="mt-3">{question.ofFinal}</p>}
         {asked === "issue" && isSupplyAsked && (
           <SupplyFields supply={supply} onChange={(part) => setSupply({ ...supply, ...part })} />
         )}
@@ -120,10 +119,10 @@ function SupplyFields({ supply, onChange }: SupplyProps) {
   );
   return (
     <div className="mt-6 grid gap-4 sm:grid-cols-2">
-      <Field label={words.suppliedOn} hint={words.suppliedHint}>
+      <Field label="Supplied on" hint="The day on which the work was complete, or its first day.">
         {day("from")}
       </Field>
-      <Field label={words.suppliedUntil} hint={words.suppliedUntilHint} optional>
+      <Field label="Until" hint="For work over a period." optional>
         {day("until")}
       </Field>
     </div>

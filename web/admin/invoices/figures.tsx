@@ -1,4 +1,3 @@
-import { studioMoney as words } from "#content/words/admin/money.ts";
 import { formatShortMoney } from "#domain/currency.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
 import type { readStudioFigures } from "#web/data/studio-money.ts";
@@ -11,12 +10,12 @@ export function Figures({ promise }: { promise: Promise<Data> }) {
   const { data } = useLatestData(promise, keepsRead);
   if (data && !data.ok) return <Refusal refused={data.message} banner={null} />;
   return (
-    <section aria-label={words.figures} className="mb-8 grid min-h-20 gap-6">
+    <section aria-label="Figures" className="mb-8 grid min-h-20 gap-6">
       {data?.data.map(({ currency, ...figures }) => (
         <dl key={currency} className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
-          {names.map((name) => (
+          {names.map(([name, label]) => (
             <div key={name} className="border-ink border-t pt-2">
-              <dt className="text-muted text-sm">{words[name]}</dt>
+              <dt className="text-muted text-sm">{label}</dt>
               <dd className="font-bold text-xl tabular-nums [overflow-wrap:anywhere]">
                 {formatShortMoney(figures[`${name}_minor`], currency)}
               </dd>
@@ -28,4 +27,9 @@ export function Figures({ promise }: { promise: Promise<Data> }) {
   );
 }
 
-const names = ["open", "overdue", "received_this_month", "expected"] as const;
+const names = [
+  ["open", "Open"],
+  ["overdue", "Overdue"],
+  ["received_this_month", "Received this month"],
+  ["expected", "Expected"],
+] as const;

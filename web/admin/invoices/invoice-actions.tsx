@@ -1,7 +1,5 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { studioMoney as words } from "#content/words/admin/money.ts";
-import { moneyActs as acts } from "#content/words/admin/money-acts.ts";
 import { formatMoney } from "#domain/currency.ts";
 import type { StudioInvoice } from "#web/data/studio-money.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -24,15 +22,15 @@ export function InvoiceActions(found: StudioInvoice) {
   const close = () => setAct(null);
   return (
     <div className="flex flex-wrap gap-3">
-      {isOpen && <Button onClick={() => setAct("record")}>{words.record}</Button>}
+      {isOpen && <Button onClick={() => setAct("record")}>Record a payment</Button>}
       {isOpen && creditMinor > 0 && (
         <Button variant="secondary" onClick={() => setAct("use")}>
-          {acts.useCredit}
+          Use credit
         </Button>
       )}
       {credited_minor < total_minor && (
         <Button variant="secondary" onClick={() => setAct("credit")}>
-          {acts.credit}
+          Credit
         </Button>
       )}
 
@@ -52,9 +50,9 @@ function UseCredit({ invoice, creditMinor, onClose }: UseCreditProps) {
   return (
     <MoneyDialog
       name="allocate-credit"
-      title={acts.useCreditTitle(number ?? "")}
-      text={acts.useCreditText(full(creditMinor), full(remaining_minor))}
-      confirmLabel={acts.useCreditConfirm}
+      title={`Pay ${number ?? ""} from credit`}
+      text={`The client has ${full(creditMinor)} of credit, and ${full(remaining_minor)} of the invoice is open.`}
+      confirmLabel="Use the credit"
       currency={currency}
       amount={{ mostMinor, suggestedMinor: mostMinor }}
       bodyOf={({ amountMinor }) => ({ clientId: client_id, invoiceId: id, amountMinor })}

@@ -1,7 +1,5 @@
 import { Suspense } from "react";
 import { Link } from "react-router";
-import { invoiceKinds, invoiceStates } from "#content/words/admin/invoices.ts";
-import { studioMoney as words } from "#content/words/admin/money.ts";
 import { money } from "#content/words/money/en.ts";
 import { formatMoney } from "#domain/currency.ts";
 import { dayIn } from "#domain/day-text.ts";
@@ -17,6 +15,7 @@ import { DownloadButton } from "#web/ui/download-button.tsx";
 import { lazyPart } from "#web/ui/lazy-part.ts";
 import { DescriptionList } from "../description-list.tsx";
 import { InvoiceActions } from "./invoice-actions.tsx";
+import { invoiceKinds, invoiceStates } from "./invoice-labels.ts";
 import { PaymentList } from "./payment-list.tsx";
 import { PaymentReminders } from "./payment-reminders.tsx";
 
@@ -28,30 +27,38 @@ export function InvoiceDetail(found: StudioInvoice) {
   const displayedState = useDisplayedInvoiceState()(invoice);
   const { kind, number, currency, total_minor, remaining_minor, issue_date, due_date } = invoice;
   const full = (amountMinor: number) => formatMoney(amountMinor, currency);
-  const kindName = (invoiceKinds as Record<string, string>)[kind] ?? kind;
   return (
     <div className="grid gap-8">
       <header>
         <p className="mb-2 flex flex-wrap gap-2">
           <Badge tone={invoiceTone[displayedState]}>{invoiceStates[displayedState]}</Badge>
-          {invoice.needs_a_look && <Badge tone="red">{words.needsALook}</Badge>}
+          {invoice.needs_a_look && <Badge tone="red">Needs a look</Badge>}
         </p>
         <h3 className="flex flex-wrap items-baseline justify-between gap-x-6 text-xl">
           <span>
-            {kindName} {number}
+            {invoiceKinds[kind] ?? kind} {number}
           </span>
           <span className="text-right tabular-nums">
             {full(total_minor)}
             {invoice.state === "open" && remaining_minor < total_minor && (
               <span className="block font-normal text-muted text-sm tracking-normal">
-                {words.openOf(full(remaining_minor))}
+                {full(remaining_minor)} open
               </span>
             )}
           </span>
         </h3>
       </header>
-      {!number && <Banner tone="info">{words.notIssued}</Banner>}
-      {invoice.document?.specimen && <Banner tone="info">{words.specimen}</Banner>}
+      {!number && (
+        <Banner tone="info">
+          This is a draft: it has no number, and the client does not see it.
+        </Banner>
+      )}
+      {invoice.document?.specimen && (
+        <Banner tone="info">
+          This is a specimen, because the name, street or bank account of who sells was the demo
+          studio's. It is in no year of your books, and nobody can pay it by card.
+        </Banner>
+      )}
       {found.discrepancies.length > 0 && (
         <Suspense>
           <InvoiceDiscrepancies {...found} />
@@ -60,11 +67,11 @@ export function InvoiceDetail(found: StudioInvoice) {
       <InvoiceActions {...found} />
       <DescriptionList
         items={[
-          { term: words.client, value: <bdi>{client.legal_name ?? client.name ?? "–"}</bdi> },
+          { term: "Client", value: <bdi>{client.legal_name ?? client.name ?? "–"}</bdi> },
           ...(project
             ? [
                 {
-                  term: words.project,
+                  term: "Project",
                   value: (
                     <Link to={`/admin/project/${project.id}`} className="link">
                       <bdi>{project.business_name}</bdi>
@@ -74,7 +81,7 @@ export function InvoiceDetail(found: StudioInvoice) {
               ]
             : []),
           ...(issue_date ? [{ term: money.issued, value: medium(issue_date) }] : []),
-          ...(due_date ? [{ term: words.due, value: medium(due_date) }] : []),
+          ...(due_date ? [{ term: "Due", value: medium(due_date) }] : []),
           ...(number && invoice.pdf_path
             ? [
                 {
@@ -135,7 +142,7 @@ export function InvoiceDetail(found: StudioInvoice) {
       {number && <PaymentReminders {...found} />}
       {creditNotes.length > 0 && (
         <section>
-          <h4 className="mb-2 font-semibold text-sm">{words.creditNotes}</h4>
+          <h4 className="mb-2 font-semibold text-sm">Credit notes</h4>
           <ul className="border-line border-t text-sm">
             {creditNotes.map((note) => (
               <li

@@ -1,6 +1,5 @@
 import { Suspense } from "react";
 import type { LoaderFunctionArgs } from "react-router";
-import { studioMoney as words } from "#content/words/admin/money.ts";
 import { requireAdmin } from "#web/data/gate.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { readStudioInvoice } from "#web/data/studio-money.ts";
@@ -20,7 +19,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function InvoiceDialog({ loaderData }: PageProps<typeof loader>) {
   if (!loaderData) return null;
   return (
-    <RowDialog {...loaderData} title={words.number} missing={words.missing}>
+    <RowDialog
+      {...loaderData}
+      title="Invoice"
+      missing="This invoice does not exist, or not any more."
+    >
       {({ found }) =>
         found && (
           <Suspense fallback={<div className="h-96" />}>

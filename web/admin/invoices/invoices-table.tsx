@@ -1,5 +1,3 @@
-import { invoiceKinds, invoiceStates } from "#content/words/admin/invoices.ts";
-import { studioMoney as words } from "#content/words/admin/money.ts";
 import { formatMoney } from "#domain/currency.ts";
 import { dayIn } from "#domain/day-text.ts";
 import { invoiceTone } from "#domain/invoice/state.ts";
@@ -10,6 +8,7 @@ import { Table } from "#web/ui/table.tsx";
 import { RowLink, Under } from "../lists/row-link.tsx";
 import { sortingOf } from "../lists/sorting.ts";
 import { hrefOf, type View } from "../view.ts";
+import { invoiceKinds, invoiceStates } from "./invoice-labels.ts";
 
 type Props = { rows: readonly StudioInvoiceRow[]; view: View };
 
@@ -18,60 +17,60 @@ export function InvoicesTable({ rows, view }: Props) {
   const { medium } = dayIn("en");
   return (
     <Table
-      caption={words.caption}
+      caption="Invoices"
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
         {
           key: "number",
-          header: words.number,
+          header: "Invoice",
           isName: true,
           width: "sm:w-[30%]",
           sort: sortingOf(view, "date"),
           cell: ({ id, number, kind, business_name }) => (
             <RowLink
               to={hrefOf({ ...view, id })}
-              name={number ?? words.draft}
-              under={[nameOf(invoiceKinds, kind), business_name].filter(Boolean).join(", ")}
+              name={number ?? "Draft"}
+              under={[invoiceKinds[kind] ?? kind, business_name].filter(Boolean).join(", ")}
             />
           ),
         },
         {
           key: "client",
-          header: words.client,
+          header: "Client",
           width: "sm:w-[24%]",
           cell: ({ client_name }) => <bdi>{client_name ?? "–"}</bdi>,
         },
         {
           key: "due",
-          header: words.due,
+          header: "Due",
           sort: sortingOf(view, "due"),
-          cell: ({ due_date }) => (due_date ? medium(due_date) : words.noDue),
+          cell: ({ due_date }) => (due_date ? medium(due_date) : "–"),
         },
         {
           key: "total",
-          header: words.total,
+          header: "Total",
           align: "right",
           sort: sortingOf(view, "total"),
           cell: ({ total_minor, remaining_minor, currency, state }) => (
             <span className="tabular-nums">
               {formatMoney(total_minor, currency)}
               {state === "open" && remaining_minor < total_minor && (
-                <Under text={words.openOf(formatMoney(remaining_minor, currency))} />
+                <Under text={`${formatMoney(remaining_minor, currency)} open`} />
               )}
             </span>
           ),
         },
         {
           key: "state",
-          header: words.state,
+          header: "State",
           align: "right",
           sort: sortingOf(view, "state"),
           cell: (row) => {
             const displayedState = displayedStateOf(row);
             return (
               <span className="inline-flex flex-wrap justify-end gap-1">
-                {row.needs_a_look && <Badge tone="red">{words.needsALook}</Badge>}
+                {row.needs_a_look && <Badge tone="red">Needs a look</Badge>}
                 <Badge tone={invoiceTone[displayedState]}>{invoiceStates[displayedState]}</Badge>
               </span>
             );
@@ -80,8 +79,4 @@ export function InvoicesTable({ rows, view }: Props) {
       ]}
     />
   );
-}
-
-function nameOf(names: Readonly<Record<string, string>>, name: string): string {
-  return names[name] ?? name;
 }

@@ -1,8 +1,6 @@
 import { BookOpen } from "lucide-react";
 import { Suspense, useState } from "react";
 import { type LoaderFunctionArgs, useNavigate, useSearchParams } from "react-router";
-import { booksYear } from "#content/words/admin/books-year.ts";
-import { studioMoney as words } from "#content/words/admin/money.ts";
 import { readBooksYear, readDiscrepancies, readStudioFigures } from "#web/data/studio-money.ts";
 import type { PageProps } from "#web/page.ts";
 import { keepsReadOf, useLatestData } from "#web/project/use-latest-data.ts";
@@ -43,7 +41,7 @@ export default function Invoices({ loaderData }: PageProps<typeof loader>) {
   return (
     <ListPage
       title={titles["/admin/invoices"]}
-      lead={words.lead}
+      lead="What was invoiced, what is still open, and what has arrived."
       above={
         <>
           <Figures promise={figures} />
@@ -88,7 +86,7 @@ function Write() {
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)}>
-        {words.write}
+        Write an invoice
       </Button>
       {isOpen && (
         <WriteInvoice
@@ -119,7 +117,7 @@ function Year({ promise }: { promise: ReturnType<typeof readBooksYear> | null })
     <>
       <Button variant="secondary" size="sm" onClick={() => go("newest")}>
         <BookOpen aria-hidden className="size-4" />
-        <span className="max-sm:sr-only">{booksYear.open}</span>
+        <span className="max-sm:sr-only">Books of a year</span>
       </Button>
       {params.has("year") && promise && (
         <Suspense>

@@ -1,5 +1,4 @@
-import { lineEditor as words } from "#content/words/admin/line-editor.ts";
-import { amountExample, amountText, formatMoney } from "#domain/currency.ts";
+import { amountText, formatMoney } from "#domain/currency.ts";
 import { largestAmountMinor } from "#domain/largest-amount.ts";
 import { mostLines } from "#domain/order/line-sums.ts";
 import { type LineFaults, readTypedLines, type TypedLine } from "#domain/order/order-form.ts";
@@ -8,6 +7,7 @@ import { Sum } from "#web/project/invoice/document-view.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-input.tsx";
+import { noAmount } from "./amount-field.tsx";
 
 /** A line that is being written; its `key` stays the same while other lines are added and removed. */
 export type Row = TypedLine & { key: number };
@@ -54,21 +54,23 @@ export function LineEditor(props: Props) {
       ))}
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" size="sm" onClick={() => add(false)}>
-          {words.add}
+          Add a line
         </Button>
         <Button variant="secondary" size="sm" onClick={() => add(true)}>
-          {words.addDiscount}
+          Add a discount
         </Button>
       </div>
       {form.sums ? (
         <dl aria-live="polite" className="ml-auto grid w-full max-w-md gap-2">
           {form.sums.taxMinor > 0 && (
-            <Sum term={words.tax} amount={formatMoney(form.sums.taxMinor, currency)} />
+            <Sum term="Tax" amount={formatMoney(form.sums.taxMinor, currency)} />
           )}
-          <Sum isTotal term={words.total} amount={formatMoney(form.sums.totalMinor, currency)} />
+          <Sum isTotal term="Total" amount={formatMoney(form.sums.totalMinor, currency)} />
         </dl>
       ) : (
-        <p className="text-right text-muted text-sm">{words.notYet}</p>
+        <p className="text-right text-muted text-sm">
+          The total is shown when every line is complete.
+        </p>
       )}
       {wholeFault && (isChecked || rows.length > 0) && <Banner tone="error">{wholeFault}</Banner>}
     </>
@@ -87,18 +89,17 @@ type LineProps = {
 
 function LineFields({ row, position, currency, hint, faults, onChange, onRemove }: LineProps) {
   const errorOf = (fault: LineFaults[keyof LineFaults]) => {
-    if (fault === "amount") return words.faults.amount(amountExample(currency));
-    if (fault === "tooLarge") return words.faults.tooLarge(mostOf(currency));
-    return fault && words.faults[fault];
+    if (fault === "amount") return noAmount(currency);
+    return fault === "tooLarge" ? tooLarge(currency) : fault && faultTexts[fault];
   };
   const hasRate = row.typedRate !== undefined;
   return (
     <fieldset className="relative grid min-w-0 gap-4 border-line border-b pb-6">
       <legend className="mb-3 font-semibold text-muted text-sm">
-        {row.isDiscount ? words.discount(position) : words.line(position)}
+        {row.isDiscount ? `Line ${position}, a discount` : `Line ${position}`}
       </legend>
       <TextField
-        label={words.description}
+        label="What it is for"
         error={errorOf(faults.description)}
         dir="auto"
         autoComplete="off"
@@ -106,13 +107,13 @@ function LineFields({ row, position, currency, hint, faults, onChange, onRemove 
         onChange={({ target }) => onChange({ description: target.value })}
       />
       {row.isIncluded ? (
-        <p className="text-muted text-sm">{words.included}</p>
+        <p className="text-muted text-sm">Included in the price of the plan.</p>
       ) : (
         <div
           className={`grid gap-4 ${hasRate ? "grid-cols-2 sm:grid-cols-[1fr_2fr_1fr]" : "grid-cols-[1fr_2fr]"}`}
         >
           <TextField
-            label={words.quantity}
+            label="Quantity"
             error={errorOf(faults.quantity)}
             inputMode="decimal"
             autoComplete="off"
@@ -120,7 +121,7 @@ function LineFields({ row, position, currency, hint, faults, onChange, onRemove 
             onChange={({ target }) => onChange({ quantity: target.value })}
           />
           <TextField
-            label={row.isDiscount ? words.discountAmount(currency) : words.amount(currency)}
+            label={row.isDiscount ? `Taken off (${currency})` : `Price of one (${currency})`}
             hint={hint}
             error={errorOf(faults.amount)}
             inputMode="decimal"
@@ -130,7 +131,7 @@ function LineFields({ row, position, currency, hint, faults, onChange, onRemove 
           />
           {hasRate && (
             <TextField
-              label={words.taxRate}
+              label="Tax (%)"
               error={errorOf(faults.rate)}
               inputMode="decimal"
               autoComplete="off"
@@ -142,11 +143,11 @@ function LineFields({ row, position, currency, hint, faults, onChange, onRemove 
       )}
       <button
         type="button"
-        aria-label={words.remove(position)}
+        aria-label={`Remove line ${position}`}
         className="link absolute -top-11.5 right-0 inline-flex min-h-11 items-center text-sm"
         onClick={onRemove}
       >
-        {words.removeText}
+        Remove
       </button>
     </fieldset>
   );
@@ -154,17 +155,23 @@ function LineFields({ row, position, currency, hint, faults, onChange, onRemove 
 
 /** What is wrong with the lines as a whole. */
 export function faultOfLines(count: number, { isFaulty, sums }: Form, currency: string) {
-  if (count === 0) return words.faults.noLines;
-  if (count > mostLines) return words.faults.tooManyLines;
+  if (count === 0) return "At least one line is needed. Please add one.";
+  if (count > mostLines) return "There can be at most 200 lines.";
   if (isFaulty) return undefined;
-  if (sums === null) return words.faults.discountTooLarge;
+  if (sums === null) return "The discount is larger than what it is taken off. Please lower it.";
   const isTooLarge = sums.totalMinor > largestPriceMinor(currency);
-  return isTooLarge ? words.faults.tooLarge(mostOf(currency)) : undefined;
+  return isTooLarge ? tooLarge(currency) : undefined;
 }
 
-function mostOf(currency: string): string {
-  return formatMoney(largestPriceMinor(currency), currency);
+function tooLarge(currency: string): string {
+  return `The most is ${formatMoney(largestPriceMinor(currency), currency)}.`;
 }
+
+const faultTexts = {
+  description: "Please write what the line is for, in up to 500 characters.",
+  quantity: "Please enter a quantity above zero, as in 2 or 1.5, up to 100,000.",
+  rate: "Please enter a rate from 0 to 100, as in 19 or 7.5.",
+};
 
 /** @param rate the tax rate in percent; without it no rate is asked for. */
 export function emptyLine(rate?: string): TypedLine {

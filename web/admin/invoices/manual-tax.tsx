@@ -1,4 +1,3 @@
-import { manualTax as words } from "#content/words/admin/manual-tax.ts";
 import { faultsOf } from "#domain/form.ts";
 import type { ManualTax } from "#domain/order/money-form.ts";
 import { manualTaxForm } from "#domain/order/reasons-and-notes.ts";
@@ -67,20 +66,20 @@ export function ManualTaxFields({ tax, isChecked, sending, onChange }: Props) {
   return (
     <>
       <SelectField
-        label={words.label}
-        hint={words.hints[category]}
+        label="Tax"
+        hint={hints[category]}
         error={isOfReason ? undefined : refused}
         value={category}
-        placeholder={words.byRule}
-        options={categories.map((value) => ({ value, label: words.categories[value] }))}
+        placeholder="By the rule"
+        options={categories}
         onChange={({ target }) =>
-          change({ category: categories.find((one) => one === target.value) ?? "" })
+          change({ category: categories.find(({ value }) => value === target.value)?.value ?? "" })
         }
       />
       {category && (
         <AreaField
-          label={words.reason}
-          hint={words.reasonHint}
+          label="Why"
+          hint="The invoice prints it where a line has no tax."
           error={(isChecked && readTax(tax).fault) || (isOfReason ? refused : undefined)}
           dir="auto"
           rows={2}
@@ -93,4 +92,17 @@ export function ManualTaxFields({ tax, isChecked, sending, onChange }: Props) {
   );
 }
 
-const categories = ["S", "E", "AE", "O"] as const;
+const categories = [
+  { value: "S", label: "Manually: taxed" },
+  { value: "E", label: "Manually: exempt" },
+  { value: "AE", label: "Manually: reverse charge" },
+  { value: "O", label: "Manually: outside the scope" },
+] as const;
+
+const hints = {
+  "": "The client's billing details decide when the invoice is issued.",
+  S: "Each line has its own rate above zero. The decision holds for the client's details of today.",
+  E: "No line has tax. The decision holds for the client's details of today.",
+  AE: "No line has tax. It needs your VAT id and the client's, which must be of the client's own country.",
+  O: "No line has tax. It needs your tax number, and the invoice names no VAT id in its data.",
+};

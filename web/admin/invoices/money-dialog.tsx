@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
-import { moneyActs as words } from "#content/words/admin/money-acts.ts";
 import { amountIn, formatMoney } from "#domain/currency.ts";
 import { faultsOf } from "#domain/form.ts";
 import { reasonForm } from "#domain/order/reasons-and-notes.ts";
@@ -122,7 +121,7 @@ function errorOfAmount(amountMinor: number | null, mostMinor: number, currency: 
   const tooMuch = amountMinor !== null && amountMinor > mostMinor;
   return (
     faultOfAmount(amountMinor, currency) ??
-    (tooMuch ? words.moreThan(formatMoney(mostMinor, currency)) : undefined)
+    (tooMuch ? `The most is ${formatMoney(mostMinor, currency)}.` : undefined)
   );
 }
 

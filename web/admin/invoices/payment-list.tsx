@@ -1,10 +1,9 @@
 import { useState } from "react";
-import { studioMoney } from "#content/words/admin/money.ts";
-import { moneyActs as words } from "#content/words/admin/money-acts.ts";
 import { formatMoney } from "#domain/currency.ts";
 import { dayIn } from "#domain/day-text.ts";
 import type { StudioInvoice, StudioPayment } from "#web/data/studio-money.ts";
 import { Button } from "#web/ui/button.tsx";
+import { paymentMethods } from "./invoice-labels.ts";
 import { MoneyDialog } from "./money-dialog.tsx";
 
 const { medium } = dayIn("en");
@@ -25,9 +24,9 @@ export function PaymentList({ invoice, receipts, payments }: StudioInvoice) {
   );
   return (
     <section>
-      <h4 className="mb-2 font-semibold text-sm">{words.payments}</h4>
+      <h4 className="mb-2 font-semibold text-sm">Payments</h4>
       {listed.length === 0 ? (
-        <p className="text-muted text-sm">{words.noPayments}</p>
+        <p className="text-muted text-sm">No payment is on this invoice.</p>
       ) : (
         <ul className="border-line border-t text-sm">
           {listed.map((payment) => (
@@ -56,24 +55,24 @@ type RowProps = {
 function PaymentRow({ payment, paidMinor, onAct }: RowProps) {
   const { currency, amount_minor, received_on, method, note } = payment;
   const full = (amountMinor: number) => formatMoney(amountMinor, currency);
-  const about = words.paymentOf(full(amount_minor), medium(received_on));
+  const about = `payment of ${full(amount_minor)}, ${medium(received_on)}`;
   const parts = [
-    paidMinor > 0 && words.onThis(full(paidMinor)),
-    payment.credit_minor > 0 && words.isCredit(full(payment.credit_minor)),
-    payment.refunded_minor > 0 && words.wasRefunded(full(payment.refunded_minor)),
-    payment.reversed_minor > 0 && words.wasReversed(full(payment.reversed_minor)),
+    paidMinor > 0 && `${full(paidMinor)} on this invoice`,
+    payment.credit_minor > 0 && `${full(payment.credit_minor)} is credit`,
+    payment.refunded_minor > 0 && `${full(payment.refunded_minor)} refunded`,
+    payment.reversed_minor > 0 && `${full(payment.reversed_minor)} reversed`,
   ].filter(Boolean);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-3">
       <div className="min-w-0">
         <p>
           <strong className="tabular-nums">{full(amount_minor)}</strong>, {medium(received_on)},{" "}
-          {(studioMoney.methods as Record<string, string>)[method] ?? method}
+          {paymentMethods[method] ?? method}
         </p>
         <p className="text-muted tabular-nums">{parts.join(", ")}</p>
         {payment.card_refunds.map(({ return_id, amount_minor: back, state }) => (
           <p key={return_id} className={state === "failed" ? "text-rust" : "text-muted"}>
-            {full(back)}: {(words.cardRefunds as Record<string, string>)[state] ?? state}
+            {full(back)}: {cardRefunds.get(state) ?? state}
           </p>
         ))}
         {note && <bdi className="block text-muted [overflow-wrap:anywhere]">{note}</bdi>}
@@ -83,19 +82,19 @@ function PaymentRow({ payment, paidMinor, onAct }: RowProps) {
           <Button
             size="sm"
             variant="secondary"
-            aria-label={`${words.refund}: ${about}`}
+            aria-label={`Refund: ${about}`}
             onClick={() => onAct("refund")}
           >
-            {words.refund}
+            Refund
           </Button>
           {!payment.provider_reference && (
             <Button
               size="sm"
               variant="secondary"
-              aria-label={`${words.reverse}: ${about}`}
+              aria-label={`Reverse: ${about}`}
               onClick={() => onAct("reverse")}
             >
-              {words.reverse}
+              Reverse
             </Button>
           )}
         </div>
@@ -103,6 +102,13 @@ function PaymentRow({ payment, paidMinor, onAct }: RowProps) {
     </li>
   );
 }
+
+const cardRefunds = new Map([
+  ["wanted", "The card provider is about to be asked"],
+  ["pending", "On its way to the card"],
+  ["succeeded", "Sent to the card"],
+  ["failed", "The card provider could not send it"],
+]);
 
 type ActProps = { payment: StudioPayment; onClose: () => void };
 
@@ -112,11 +118,11 @@ function Reverse({ payment, onClose }: ActProps) {
     <MoneyDialog
       isDangerous
       name="reverse-payment"
-      title={words.reverseTitle(formatMoney(amount_minor, currency))}
-      text={words.reverseText}
-      confirmLabel={words.reverseConfirm}
+      title={`Reverse the payment of ${formatMoney(amount_minor, currency)}?`}
+      text="For a payment that did not arrive, or was recorded by mistake. What it paid is open again. A reversal cannot be undone."
+      confirmLabel="Reverse the payment"
       currency={currency}
-      reasonHint={words.reasonOfPayment}
+      reasonHint="It stays with the payment."
       bodyOf={({ reason }) => ({ paymentId: id, reason })}
       onClose={onClose}
     />
@@ -129,21 +135,25 @@ function Refund({ payment, onClose }: ActProps) {
   return (
     <MoneyDialog
       name="refund-payment"
-      title={words.refundTitle(full(amount_minor))}
-      text={payment.provider_reference ? words.refundCardText : words.refundText}
-      confirmLabel={payment.provider_reference ? words.refundCardConfirm : words.refundConfirm}
-      confirmAnyway={words.refundAnyway}
+      title={`Refund the payment of ${full(amount_minor)}`}
+      text={
+        payment.provider_reference
+          ? "The card provider sends the money back to the card; it takes some days, and the client gets a mail."
+          : "You send the money back yourself; this records it, and the client gets a mail."
+      }
+      confirmLabel={payment.provider_reference ? "Refund to the card" : "Record the refund"}
+      confirmAnyway="Refund all the same"
       currency={currency}
       amount={{
         mostMinor: leftOf(payment),
         ...(credit_minor > 0 && { suggestedMinor: credit_minor }),
       }}
-      reasonHint={words.reasonIsMailed}
+      reasonHint="The client reads it in the mail about the refund."
       bodyOf={({ amountMinor, reason }) => ({ paymentId: id, amountMinor, reason })}
       followsOf={(amountMinor) =>
         amountMinor > credit_minor
-          ? words.refundCredits(full(amountMinor - credit_minor))
-          : words.refundsCredit
+          ? `${full(amountMinor - credit_minor)} of it is taken off what this payment paid: a credit note follows, so that nobody owes it again.`
+          : "It is taken from the client's credit."
       }
       onClose={onClose}
     />

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { paymentReminders as words } from "#content/words/admin/payment-reminders.ts";
 import { addDays, daysBetween } from "#domain/booking/month.ts";
 import { calendarDay } from "#domain/dates.ts";
 import { dayIn } from "#domain/day-text.ts";
@@ -28,15 +27,15 @@ export function PaymentReminders(found: StudioInvoice) {
   return (
     <section>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h4 className="font-semibold text-sm">{words.title}</h4>
+        <h4 className="font-semibold text-sm">Payment reminders</h4>
         {isOpen && current.length === 0 && (
           <Button
             size="sm"
             variant="secondary"
-            aria-label={words.pauseOf}
+            aria-label="Pause payment reminders"
             onClick={() => setAsking(true)}
           >
-            {words.pause}
+            Pause
           </Button>
         )}
       </div>
@@ -48,7 +47,7 @@ export function PaymentReminders(found: StudioInvoice) {
         {(!isOpen || current.length === 0) && (
           <li className="border-line border-b py-3 font-semibold">{stateOf(found)}</li>
         )}
-        {sent && <li className="border-line border-b py-3 text-muted">{words.reminded(sent)}</li>}
+        {sent && <li className="border-line border-b py-3 text-muted">Reminded on {sent}</li>}
       </ul>
       {isAsking && <PauseDialog {...found} onClose={() => setAsking(false)} />}
     </section>
@@ -60,11 +59,13 @@ function isCurrent({ paused_until }: ReminderPause): boolean {
 }
 
 function stateOf({ invoice, client, reminders }: StudioInvoice): string {
-  if (invoice.state !== "open") return words.settled;
-  if (!client.user_id) return words.left;
-  if (invoice.needs_a_look) return words.needsALook;
+  if (invoice.state !== "open") return "No reminder follows: nothing is open.";
+  if (!client.user_id) return "No reminder follows: the client has deleted the account.";
+  if (invoice.needs_a_look) return "They wait until this invoice no longer needs a look.";
   const next = reminders.find(({ passed_at }) => passed_at === null);
-  if (!next) return reminders.some(({ is_last }) => is_last) ? words.over : words.none;
+  const hasEnded = reminders.some(({ is_last }) => is_last);
+  if (!next && hasEnded) return "All reminders have left. Please call the client.";
+  if (!next) return "No reminder has left, and none follows.";
   const zone = studioZone();
   const lastSentAt = reminders
     .map(({ sent_at }) => sent_at ?? "")
@@ -77,7 +78,7 @@ function stateOf({ invoice, client, reminders }: StudioInvoice): string {
       lastSentOn: lastSentAt ? calendarDay(lastSentAt, zone) : null,
     },
   );
-  return words.next(withWeekday(day));
+  return `Next reminder: ${withWeekday(day)}`;
 }
 
 /** `Mon, Nov 9 (3 days before), Mon, Nov 16 (4 days late)`: a mail that caught up covers several reminders. */
@@ -86,8 +87,14 @@ function mailsOf({ invoice, reminders }: StudioInvoice): string {
     sent_at ? [calendarDay(sent_at, studioZone())] : [],
   );
   return [...new Set(days)]
-    .map((day) => words.mail(withWeekday(day), daysBetween(invoice.due_date ?? "", day)))
+    .map((day) => `${withWeekday(day)} (${lateness(daysBetween(invoice.due_date ?? "", day))})`)
     .join(", ");
+}
+
+function lateness(daysLate: number): string {
+  if (daysLate === 0) return "on the due date";
+  const days = Math.abs(daysLate) === 1 ? "1 day" : `${Math.abs(daysLate)} days`;
+  return `${days} ${daysLate < 0 ? "before" : "late"}`;
 }
 
 function Pause({ pause, clientId }: { pause: ReminderPause; clientId: string }) {
@@ -95,11 +102,10 @@ function Pause({ pause, clientId }: { pause: ReminderPause; clientId: string }) 
   const { busy, refused, banner, send } = useSending();
   const { revalidate } = useRevalidator();
   const { invoice_id, paused_until, paused_by_name, is_cancelled } = pause;
-  const scope = invoice_id ? "invoice" : "client";
   const until =
     paused_until === "infinity"
-      ? words.untilResumed
-      : words.until(withWeekday(calendarDay(paused_until, studioZone())));
+      ? "until you resume them"
+      : `until ${withWeekday(calendarDay(paused_until, studioZone()))}`;
   const resume = async () => {
     const body = {
       clientId,
@@ -114,17 +120,17 @@ function Pause({ pause, clientId }: { pause: ReminderPause; clientId: string }) 
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <bdi className="min-w-0 font-semibold text-amber-ink [overflow-wrap:anywhere]">
           {is_cancelled
-            ? words.paused.cancelled(until)
-            : words.paused[scope](paused_by_name ?? words.studio, until)}
+            ? `Paused with the cancelled project ${until}.`
+            : `Paused ${invoice_id ? "" : "for all invoices of this client "}by ${paused_by_name ?? "the studio"} ${until}.`}
         </bdi>
         <Button
           size="sm"
           variant="secondary"
           busy={busy}
-          aria-label={words.resumeOf[scope]}
+          aria-label={`Resume the reminders of this ${invoice_id ? "invoice" : "client"}`}
           onClick={() => resume()}
         >
-          {words.resume}
+          Resume
         </Button>
       </div>
       <Refusal refused={refused} banner={banner} />
@@ -138,16 +144,15 @@ function PauseDialog(props: StudioInvoice & { onClose: () => void }) {
   const { invoice, client, onClose } = props;
   const [scope, setScope] = useState("invoice");
   const [length, setLength] = useState("open");
-  const { dialog } = words;
   const name = client.legal_name ?? client.business_name ?? client.name ?? "";
   const days = daysOf[length] ?? 0;
   const today = calendarDay(new Date(), studioZone());
   return (
     <MoneyDialog
       name="pause-payment-reminders"
-      title={dialog.title}
-      text={dialog.text}
-      confirmLabel={dialog.confirm}
+      title="Pause payment reminders"
+      text="The client gets no reminder meanwhile. When the pause ends, one mail covers what became due in it."
+      confirmLabel="Pause the reminders"
       currency={invoice.currency}
       bodyOf={() => ({
         clientId: invoice.client_id,
@@ -157,18 +162,23 @@ function PauseDialog(props: StudioInvoice & { onClose: () => void }) {
       onClose={onClose}
     >
       <SelectField
-        label={dialog.scope}
+        label="Which invoices"
         value={scope}
         options={[
-          { value: "invoice", label: dialog.scopes.invoice(invoice.number ?? "") },
-          { value: "client", label: dialog.scopes.client(name) },
+          { value: "invoice", label: `This one, ${invoice.number ?? ""}` },
+          { value: "client", label: `All of ${name}` },
         ]}
         onChange={({ target }) => setScope(target.value)}
       />
       <SelectField
-        label={dialog.length}
+        label="For how long"
         value={length}
-        options={Object.entries(dialog.lengths).map(([value, label]) => ({ value, label }))}
+        options={[
+          { value: "open", label: "Until they are resumed" },
+          { value: "week", label: "A week" },
+          { value: "fortnight", label: "Two weeks" },
+          { value: "month", label: "30 days" },
+        ]}
         onChange={({ target }) => setLength(target.value)}
       />
     </MoneyDialog>

@@ -1,4 +1,3 @@
-import { moneyActs as words } from "#content/words/admin/money-acts.ts";
 import { AreaField } from "#web/ui/text-area.tsx";
 
 type Props = {
@@ -12,7 +11,7 @@ type Props = {
 export function ReasonField({ hint, error, value, onChange }: Props) {
   return (
     <AreaField
-      label={words.reason}
+      label="Reason"
       hint={hint}
       error={error}
       name="reason"
@@ -23,3 +22,5 @@ export function ReasonField({ hint, error, value, onChange }: Props) {
     />
   );
 }
+
+export const reasonIsPrinted = "The client reads it: the credit note prints it.";

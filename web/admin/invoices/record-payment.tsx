@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { studioMoney as words } from "#content/words/admin/money.ts";
 import { amountIn, formatMoney } from "#domain/currency.ts";
 import { faultsOf } from "#domain/form.ts";
 import { noteForm } from "#domain/order/reasons-and-notes.ts";
@@ -14,9 +13,10 @@ import { SelectField } from "#web/ui/select.tsx";
 import { TextField } from "#web/ui/text-input.tsx";
 import { useForm } from "#web/ui/use-form.ts";
 import { AmountField, faultOfAmount } from "./amount-field.tsx";
+import { paymentMethods } from "./invoice-labels.ts";
 
 type Method = FunctionBody<"record-payment">["method"];
-const methods = Object.keys(words.methods) as (keyof typeof words.methods)[];
+const methods = Object.keys(paymentMethods) as Method[];
 
 type RecordProps = StudioInvoice & { onClose: () => void };
 
@@ -41,7 +41,10 @@ export function RecordPayment({ invoice, onClose }: RecordProps) {
     values: typed,
     check: ({ date }) => ({
       amount: faultOfAmount(amountMinor, currency),
-      date: /^\d{4}-\d{2}-\d{2}$/.test(date) && date <= today ? undefined : words.notADay,
+      date:
+        /^\d{4}-\d{2}-\d{2}$/.test(date) && date <= today
+          ? undefined
+          : "Please choose a day, not later than today.",
       note: faultsOf(noteForm, typed).note,
     }),
     async send({ date, method, note }) {
@@ -79,9 +82,9 @@ export function RecordPayment({ invoice, onClose }: RecordProps) {
       form={form}
       onClose={onClose}
       confirmDiscard={typed.amount !== "" || typed.note !== ""}
-      title={words.recordTitle(number ?? "")}
-      description={words.recordText(full(remaining_minor))}
-      confirmLabel={tooMuch === null ? words.recordConfirm : words.recordAnyway}
+      title={`Record a payment for ${number ?? ""}`}
+      description={`${full(remaining_minor)} of it is open. Parts are fine.`}
+      confirmLabel={tooMuch === null ? "Record the payment" : "Record it all the same"}
     >
       <div className="grid gap-6 sm:grid-cols-2">
         <AmountField
@@ -91,7 +94,7 @@ export function RecordPayment({ invoice, onClose }: RecordProps) {
           onChange={(amount) => change({ amount })}
         />
         <TextField
-          label={words.date}
+          label="Received on"
           error={form.faults.date}
           name="date"
           type="date"
@@ -101,17 +104,17 @@ export function RecordPayment({ invoice, onClose }: RecordProps) {
         />
       </div>
       <SelectField
-        label={words.method}
+        label="How"
         name="method"
         value={typed.method}
-        options={methods.map((value) => ({ value, label: words.methods[value] }))}
+        options={Object.entries(paymentMethods).map(([value, label]) => ({ value, label }))}
         onChange={({ target }) =>
           change({ method: methods.find((each) => each === target.value) ?? typed.method })
         }
       />
       <TextField
-        label={words.note}
-        hint={words.noteHint}
+        label="Note"
+        hint="For the studio only."
         error={form.faults.note}
         optional
         name="note"
@@ -119,7 +122,10 @@ export function RecordPayment({ invoice, onClose }: RecordProps) {
         onChange={({ target }) => change({ note: target.value })}
       />
       {tooMuch !== null && (
-        <Banner tone="info">{words.tooMuch(full(tooMuch), full(remaining_minor))}</Banner>
+        <Banner tone="info">
+          {full(tooMuch)} is more than the {full(remaining_minor)} that is open. What is left
+          becomes the client's credit.
+        </Banner>
       )}
     </FormDialog>
   );

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import { writeInvoice as words } from "#content/words/admin/write-invoice.ts";
 import { faultsOf } from "#domain/form.ts";
 import { noteForm } from "#domain/order/reasons-and-notes.ts";
 import { FormDialog } from "#web/chrome/form-dialog.tsx";
@@ -90,14 +89,14 @@ export function WriteInvoice({ client: given, projectId, draft, onSaved, onClose
       size="lg"
       onClose={onClose}
       confirmDiscard={typed !== start}
-      title={draft ? words.editTitle : words.title}
-      description={words.text}
-      confirmLabel={words.save}
+      title={draft ? "Edit the draft" : "Write an invoice"}
+      description="It is saved as a draft, which the client does not see. You issue it afterwards."
+      confirmLabel="Save the draft"
     >
       {!draft && !given && (
         <ClientChooser
           client={client}
-          error={isChecked && !client ? words.noClient : undefined}
+          error={isChecked && !client ? "Please choose the client." : undefined}
           onChoose={(chosen) => change({ client: chosen, project: "" })}
         />
       )}
@@ -128,11 +127,15 @@ export function WriteInvoice({ client: given, projectId, draft, onSaved, onClose
           })
         }
       />
-      {rate && <p className="measure text-muted text-sm">{words.taxHint}</p>}
+      {rate && (
+        <p className="measure text-muted text-sm">
+          A client who owes the tax abroad is charged none, whatever is written here.
+        </p>
+      )}
       <TextField
-        label={words.dueDate}
-        hint={words.dueHint}
-        error={isPast ? words.pastDay : undefined}
+        label="Due"
+        hint="Without a day it is due as your terms say, counted from the day of the issue."
+        error={isPast ? "Please choose today or a later day." : undefined}
         optional
         value={dueDate}
         onChange={({ target }) => change({ dueDate: target.value })}
@@ -141,8 +144,8 @@ export function WriteInvoice({ client: given, projectId, draft, onSaved, onClose
         className="max-w-56"
       />
       <AreaField
-        label={words.note}
-        hint={words.noteHint}
+        label="Note"
+        hint="The client reads it: the invoice prints it."
         error={isChecked ? faultOfNote : undefined}
         optional
         dir="auto"
@@ -205,11 +208,11 @@ function ProjectField({ userId, value, onChange }: ProjectProps) {
   if (!projects || (projects.ok && projects.projects.length === 0)) return null;
   return (
     <SelectField
-      label={words.project}
+      label="Project"
       error={projects.ok ? undefined : projects.message}
       optional
       value={value}
-      placeholder={words.noProject}
+      placeholder="None: it is for the client"
       options={
         projects.ok
           ? projects.projects.map(({ id, business_name }) => ({

@@ -1,5 +1,4 @@
 import { auditActions, auditSides, signInActions } from "#content/words/admin/audit.ts";
-import { invoiceKinds, invoiceStates } from "#content/words/admin/invoices.ts";
 import {
   bugPriorities,
   bugPriorityLabels,
@@ -13,6 +12,7 @@ import { projectStatuses, statusLabel } from "#domain/project/status.ts";
 import { storedServiceOf } from "#domain/service/service.ts";
 import { type StudioListName, studioLists } from "#domain/studio-lists.ts";
 import { content } from "#web/data/content.ts";
+import { invoiceKinds, invoiceStates } from "../invoices/invoice-labels.ts";
 import { mailStates } from "../mails/mail-state.ts";
 import { messageServiceLabel } from "../service-label.ts";
 

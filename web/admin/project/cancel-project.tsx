@@ -1,7 +1,5 @@
 import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
-import { invoiceKinds } from "#content/words/admin/invoices.ts";
-import { moneyActs } from "#content/words/admin/money-acts.ts";
 import { statusQuestions as words } from "#content/words/admin/project-status.ts";
 import { formatMoney } from "#domain/currency.ts";
 import { faultsOf } from "#domain/form.ts";
@@ -13,7 +11,8 @@ import type { StudioProjectMoney } from "#web/data/studio-project-money.ts";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
 import { RadioCard } from "#web/ui/radio-card.tsx";
 import { useForm } from "#web/ui/use-form.ts";
-import { ReasonField } from "../invoices/reason-field.tsx";
+import { invoiceKinds } from "../invoices/invoice-labels.ts";
+import { ReasonField, reasonIsPrinted } from "../invoices/reason-field.tsx";
 
 type Props = {
   projectId: string;
@@ -94,7 +93,7 @@ export function CancelProject({ projectId, client, money, onDone, onClose }: Pro
       ))}
       {isCredited && (
         <ReasonField
-          hint={moneyActs.reasonIsPrinted}
+          hint={reasonIsPrinted}
           error={form.faults.reason}
           value={reason}
           onChange={setReason}
@@ -158,7 +157,7 @@ function InvoiceQuestion({ invoice, decision, error, onChoose }: QuestionProps) 
 }
 
 function nameOf({ kind, number }: InvoiceRow): string {
-  return `${(invoiceKinds as Record<string, string>)[kind]} ${number}`;
+  return `${invoiceKinds[kind]} ${number}`;
 }
 
 /** What the cancelling does beside the open invoices. */

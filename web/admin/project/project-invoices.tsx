@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import { invoiceKinds, invoiceStates } from "#content/words/admin/invoices.ts";
 import { studioMoney } from "#content/words/admin/money.ts";
 import { projectMoney as words } from "#content/words/admin/project-money.ts";
 import refusals from "#content/words/refusals/en.ts";
@@ -19,6 +18,7 @@ import { Button } from "#web/ui/button.tsx";
 import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { useSending } from "#web/ui/use-form.ts";
 import { DraftActions } from "../invoices/draft-actions.tsx";
+import { invoiceKinds, invoiceStates } from "../invoices/invoice-labels.ts";
 import { hrefOf } from "../view.ts";
 
 type Props = {
@@ -73,7 +73,7 @@ export function ProjectInvoices({
             <InvoiceLine
               key={invoice.id}
               invoice={invoice}
-              name={`${nameOfKind(invoice.kind)} ${invoice.number}`}
+              name={`${invoiceKinds[invoice.kind] ?? invoice.kind} ${invoice.number}`}
               displayedState={displayedStateOf(invoice)}
             />
           ))}
@@ -82,10 +82,6 @@ export function ProjectInvoices({
       {inForce && <Figures order={inForce} invoices={invoices} />}
     </section>
   );
-}
-
-function nameOfKind(kind: string): string {
-  return (invoiceKinds as Record<string, string>)[kind] ?? kind;
 }
 
 type LineProps = {
@@ -119,7 +115,7 @@ type DraftProps = {
 };
 
 function DraftRow({ draft, waitsFor }: DraftProps) {
-  const name = nameOfKind(draft.kind);
+  const name = invoiceKinds[draft.kind] ?? draft.kind;
   const total = formatMoney(draft.total_minor, draft.currency);
   return (
     <InvoiceLine invoice={draft} name={name} displayedState="draft">

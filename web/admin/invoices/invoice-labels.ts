@@ -1,4 +1,3 @@
-/** What the list of invoices filters by, as its boxes name it. */
 export const invoiceStates = {
   draft: "Draft",
   open: "Open",
@@ -7,9 +6,17 @@ export const invoiceStates = {
   credited: "Credited",
 };
 
-export const invoiceKinds = {
+export const invoiceKinds: Readonly<Record<string, string>> = {
   deposit: "Deposit",
   balance: "Final invoice",
   single: "Invoice",
   support: "Support",
+};
+
+export const paymentMethods: Readonly<Record<string, string>> = {
+  bank: "Bank transfer",
+  cash: "Cash",
+  check: "Check",
+  card: "Card",
+  other: "Other",
 };
