@@ -112,7 +112,7 @@ type DeliverableFunction =
   | "withdraw-changes";
 
 /** Makes the requests of one screen; each takes effect once, even if it is sent again. */
-export function deliverableRequests(otherwise: string) {
+export function deliverableRequests(otherwise = "This could not be done. Please try again.") {
   const request = onceRequests();
   return <Name extends DeliverableFunction>(name: Name, body: FunctionBody<Name>) =>
     request(name, body, otherwise);

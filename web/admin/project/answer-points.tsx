@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { studioDeliverables } from "#content/words/admin/deliverables.ts";
 import type { DeliverableWords } from "#content/words/deliverables/en.ts";
 import { notDoneForm } from "#domain/deliverable/deliverable-form.ts";
 import type { Locale } from "#domain/locale.ts";
@@ -12,8 +11,6 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { AreaField } from "#web/ui/text-area.tsx";
 import { useForm } from "#web/ui/use-form.ts";
 
-const { points: words, notDone } = studioDeliverables;
-
 type Props = {
   list: ChangeList;
   words: DeliverableWords;
@@ -23,7 +20,7 @@ type Props = {
 
 /** The client's open list of changes, whose points the studio answers one by one; the focus moves to the next open
  * point. */
-export function AnswerPoints({ list, words: listWords, locale, onChanged }: Props) {
+export function AnswerPoints({ list, words, locale, onChanged }: Props) {
   const [isNoneCounted, setNoneCounted] = useState(false);
   const all = useRef<HTMLDivElement>(null);
   // Until a price is agreed, a point can be answered only if it is not counted.
@@ -43,18 +40,20 @@ export function AnswerPoints({ list, words: listWords, locale, onChanged }: Prop
   return (
     <div ref={all} className="grid gap-3">
       {isFree ? (
-        <p className="text-muted text-sm">{words.withoutPrice}</p>
+        <p className="text-muted text-sm">
+          Before there is a price, only what is not counted can be answered.
+        </p>
       ) : (
         <Checkbox
-          label={words.noneCounted}
-          hint={words.noneCountedHint}
+          label="None of this list is counted"
+          hint="Each point that you answer is then not counted, and the list uses no round."
           checked={isNoneCounted}
           onChange={({ target }) => setNoneCounted(target.checked)}
         />
       )}
       <ListView
         list={list}
-        words={listWords}
+        words={words}
         locale={locale}
         below={(point) => (
           <PointAnswer
@@ -87,7 +86,7 @@ function PointAnswer({ point, isAlwaysFree, look, onStart, onAnswered }: PointPr
   const [isRefusing, setRefusing] = useState(false);
   const [isFree, setFree] = useState(!point.is_counted);
   const [reason, setReason] = useState(point.reason ?? "");
-  const [request] = useState(() => deliverableRequests(notDone));
+  const [request] = useState(() => deliverableRequests());
   const save = (answer: { answer: "done" } | { answer: "not-done"; reason: string }) => {
     onStart();
     const counted = !(isFree || isAlwaysFree);
@@ -112,16 +111,16 @@ function PointAnswer({ point, isAlwaysFree, look, onStart, onAnswered }: PointPr
         className="link min-h-6 pointer-coarse:min-h-11 justify-self-start text-xs"
         onClick={() => setOpen(true)}
       >
-        {words.again}
+        Answer again
       </button>
     );
   }
   return (
     <fieldset data-point={point.answer ? "answered" : "open"} className="grid gap-3">
-      <legend className="sr-only">{words.of(point.position)}</legend>
+      <legend className="sr-only">Point {point.position}</legend>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button size="sm" variant={look} busy={busy && !isRefusing} onClick={() => saveDone()}>
-          {words.done}
+          Done
         </Button>
         <Button
           size="sm"
@@ -129,11 +128,11 @@ function PointAnswer({ point, isAlwaysFree, look, onStart, onAnswered }: PointPr
           aria-expanded={isRefusing}
           onClick={() => setRefusing(!isRefusing)}
         >
-          {words.notDone}
+          Not done
         </Button>
         {!isAlwaysFree && (
           <Checkbox
-            label={<span className="text-sm">{words.notCounted}</span>}
+            label={<span className="text-sm">Not counted, ours to mend</span>}
             checked={isFree}
             onChange={({ target }) => setFree(target.checked)}
           />
@@ -142,7 +141,7 @@ function PointAnswer({ point, isAlwaysFree, look, onStart, onAnswered }: PointPr
       {isRefusing && (
         <form noValidate {...form.props} className="grid gap-3">
           <AreaField
-            label={words.reason}
+            label="Why it is not done"
             error={form.faults.reason}
             name="reason"
             rows={2}
@@ -157,7 +156,7 @@ function PointAnswer({ point, isAlwaysFree, look, onStart, onAnswered }: PointPr
           />
           <div className="flex gap-3">
             <Button type="submit" size="sm" busy={busy}>
-              {words.save}
+              Answer
             </Button>
             <CancelButton size="sm" variant="quiet" onClick={() => setRefusing(false)} />
           </div>

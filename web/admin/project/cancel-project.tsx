@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
-import { statusQuestions as words } from "#content/words/admin/project-status.ts";
 import { formatMoney } from "#domain/currency.ts";
 import { faultsOf } from "#domain/form.ts";
 import { reasonForm } from "#domain/order/reasons-and-notes.ts";
@@ -13,6 +12,7 @@ import { RadioCard } from "#web/ui/radio-card.tsx";
 import { useForm } from "#web/ui/use-form.ts";
 import { invoiceKinds } from "../invoices/invoice-labels.ts";
 import { ReasonField, reasonIsPrinted } from "../invoices/reason-field.tsx";
+import { mailFollows } from "./use-status.ts";
 
 type Props = {
   projectId: string;
@@ -42,7 +42,10 @@ export function CancelProject({ projectId, client, money, onDone, onClose }: Pro
   const form = useForm({
     check() {
       const undecided = open.filter((invoice) => !decisionOf(invoice));
-      const faults = undecided.map((invoice) => [invoice.id, words.choose(nameOf(invoice))]);
+      const faults = undecided.map((invoice) => [
+        invoice.id,
+        `Please choose what becomes of ${nameOf(invoice)}.`,
+      ]);
       const ofReason = isCredited ? faultsOf(reasonForm, { reason }).reason : undefined;
       return { ...Object.fromEntries(faults), reason: ofReason };
     },
@@ -56,7 +59,8 @@ export function CancelProject({ projectId, client, money, onDone, onClose }: Pro
         reason: isCredited ? reason.trim() : null,
       });
       if (answered.ok || !("details" in answered) || !answered.details) return answered;
-      return "invoices" in answered.details ? { ...answered, message: words.changed } : answered;
+      const message = "An invoice was issued meanwhile. Please choose what becomes of it, too.";
+      return "invoices" in answered.details ? { ...answered, message } : answered;
     },
     onSent: onDone,
     onRefused: () => revalidate(),
@@ -68,15 +72,17 @@ export function CancelProject({ projectId, client, money, onDone, onClose }: Pro
       size="lg"
       onClose={onClose}
       confirmDiscard={reason.trim() !== ""}
-      title={words.cancelTitle}
+      title="Cancel this project?"
       description={
         <p className="[overflow-wrap:anywhere]">
           <bdi>{client}</bdi>{" "}
-          {open.length + consequences.length > 0 ? words.cancelText : words.mailFollows}
+          {open.length + consequences.length > 0
+            ? "is told by mail half a minute later. You can put the status back at any time, and nothing of what is decided here comes back with it."
+            : mailFollows}
         </p>
       }
-      confirmLabel={words.cancel}
-      cancelLabel={words.leave}
+      confirmLabel="Cancel project"
+      cancelLabel="Leave as it is"
       danger
     >
       {open.map((invoice) => (
@@ -101,7 +107,7 @@ export function CancelProject({ projectId, client, money, onDone, onClose }: Pro
       )}
       {consequences.length > 0 && (
         <div>
-          <p className="mb-1 font-semibold text-sm">{words.also}</p>
+          <p className="mb-1 font-semibold text-sm">This happens, too</p>
           <ul className="measure list-disc pl-5 text-muted text-sm">
             {consequences.map((sentence) => (
               <li key={sentence}>{sentence}</li>
@@ -127,16 +133,17 @@ function InvoiceQuestion({ invoice, decision, error, onChoose }: QuestionProps) 
   const follows: Record<Decision, ReactNode> = {
     cancel: (
       <>
-        {words.cancelFollows(full(total_minor - credited_minor))}
-        {paid_minor > 0 && ` ${words.movedToCredit(full(paid_minor))}`}
+        A credit note of {full(total_minor - credited_minor)} is issued and mailed.
+        {paid_minor > 0 &&
+          ` The ${full(paid_minor)} that was paid becomes the client's credit. It can pay another invoice or be refunded.`}
       </>
     ),
-    keep: words.keepFollows(open),
+    keep: `The client still owes ${open}.`,
   };
   return (
     <ChoiceGroup
-      legend={words.invoice(nameOf(invoice), full(total_minor))}
-      hint={paid_minor > 0 ? words.paidOf(full(paid_minor), open) : words.openOf(open)}
+      legend={`${nameOf(invoice)}: ${full(total_minor)}`}
+      hint={paid_minor > 0 ? `${full(paid_minor)} is paid, ${open} is open.` : `${open} is open.`}
       error={error}
       columns={2}
     >
@@ -145,7 +152,7 @@ function InvoiceQuestion({ invoice, decision, error, onChoose }: QuestionProps) 
           key={each}
           name={id}
           value={each}
-          title={each === "cancel" ? words.cancelInvoice : words.keepInvoice}
+          title={each === "cancel" ? "Cancel it" : "Keep it"}
           checked={decision === each}
           onChange={() => onChoose(each)}
         >
@@ -166,9 +173,12 @@ function consequencesOf({ orders, invoices, drafts }: StudioProjectMoney): strin
   const waiting = versions.find(({ state }) => state === "draft" || state === "sent");
   const draftCount = drafts.ok ? drafts.drafts.length : 0;
   const hasPaid = invoices.ok && invoices.invoices.some(({ state }) => state === "paid");
-  return [
-    ...(waiting ? [words.withdrawn(waiting.version)] : []),
-    ...(draftCount > 0 ? [words.discarded(draftCount)] : []),
-    ...(hasPaid ? [words.paidStay] : []),
+  const sentences = [
+    waiting && `Version ${waiting.version} of the order, which is not answered yet, is withdrawn.`,
+    draftCount === 1 && "One draft of an invoice is discarded.",
+    draftCount > 1 && `${draftCount} drafts of invoices are discarded.`,
+    hasPaid &&
+      "Invoices that are paid stay as they are. Money goes back by a refund on their pages.",
   ];
+  return sentences.filter((sentence) => typeof sentence === "string");
 }

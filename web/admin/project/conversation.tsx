@@ -1,4 +1,3 @@
-import { notes } from "#content/words/admin/notes.ts";
 import { thread as words } from "#content/words/thread/en.ts";
 import type { Locale } from "#domain/locale.ts";
 import { content } from "#web/data/content.ts";
@@ -27,7 +26,7 @@ export function Conversation({ projectId, userId, locale }: Props) {
         </Section>
       </div>
       <div id="notes" className="scroll-mt-32">
-        <Section title={notes.title}>
+        <Section title="Internal notes">
           <InternalNotes projectId={projectId} locale={locale} />
         </Section>
       </div>

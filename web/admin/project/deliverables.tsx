@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { studioDeliverables as words } from "#content/words/admin/deliverables.ts";
 import { deliverables as shared } from "#content/words/deliverables/en.ts";
 import { canPostVersion, isOpen } from "#domain/deliverable/stage.ts";
 import type { Locale } from "#domain/locale.ts";
@@ -23,7 +22,17 @@ type Props = {
   money: StudioProjectMoney | null;
 };
 
-const listWords = { ...shared, stages: words.stages };
+const listWords = {
+  ...shared,
+  stages: {
+    waiting: "Waits for the client",
+    priced: "Price waits for the client",
+    requested: "Needs a price",
+    sent: "List to answer",
+    owed: "Next version to post",
+    approved: "Approved",
+  },
+};
 
 /** The deliverables that wait for approval. Here the studio posts versions, answers the client's points and names
  * prices. */
@@ -32,8 +41,12 @@ export function Deliverables({ project, locale, money }: Props) {
   const isCancelled = project.status === "cancelled";
   return (
     <div id="deliverables" className="scroll-mt-32">
-      <Section title={words.title}>
-        <DeliverableList projectId={project.id} words={listWords} empty={words.empty}>
+      <Section title="Deliverables">
+        <DeliverableList
+          projectId={project.id}
+          words={listWords}
+          empty="Nothing posted yet. What you post here the client approves, or asks to change."
+        >
           {({ deliverables, rounds, load }) => (
             <>
               <div
@@ -41,11 +54,11 @@ export function Deliverables({ project, locale, money }: Props) {
               >
                 {!isCancelled && (
                   <Button size="sm" onClick={() => setPosting(true)}>
-                    {words.post}
+                    Post a deliverable
                   </Button>
                 )}
                 <p className="text-muted text-sm">
-                  {words.roundsUsed(rounds.used, rounds.included)}
+                  {rounds.used} of {rounds.included} included rounds used
                 </p>
               </div>
               {deliverables.map((deliverable) => (
@@ -122,7 +135,7 @@ function NextStep(props: StepProps) {
           variant={stage === "owed" ? "primary" : "secondary"}
           onClick={() => setPosting(true)}
         >
-          {stage === "owed" ? words.next : words.replace}
+          {stage === "owed" ? "Post the next version" : "Post another version"}
         </Button>
       )}
       {isPosting && (

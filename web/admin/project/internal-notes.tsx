@@ -1,5 +1,4 @@
 import { Lock } from "lucide-react";
-import { notes as words } from "#content/words/admin/notes.ts";
 import { longDate, timeOfDay } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
 import { content } from "#web/data/content.ts";
@@ -19,35 +18,35 @@ export function InternalNotes({ projectId, locale }: { projectId: string; locale
     <div className="grid gap-5 rounded-md border border-amber border-dashed p-5">
       <p className="flex items-center gap-2 text-muted text-sm">
         <Lock aria-hidden className="size-4" />
-        {words.hint}
+        Only the studio reads these.
       </p>
       <Composer
         name="post-note"
         about={projectId}
         bodyOf={(text) => ({ projectId, text })}
-        label={words.write}
-        action={words.save}
+        label="A note for the studio"
+        action="Keep the note"
         look="secondary"
-        refused={words.notSaved}
+        refused="The note was not kept. It is still here; please try again."
         onSent={load}
         say={(sentence) => sentence}
       />
       {read.state === "loading" && <Skeleton className="h-16 w-full" />}
-      {read.state === "failed" && <Banner tone="error">{words.notLoaded}</Banner>}
+      {read.state === "failed" && <Banner tone="error">The notes could not be loaded.</Banner>}
       {read.state === "loaded" && <Notes notes={read.notes} locale={locale} />}
     </div>
   );
 }
 
 function Notes({ notes, locale }: { notes: readonly InternalNote[]; locale: Locale }) {
-  if (notes.length === 0) return <p className="text-muted text-sm">{words.empty}</p>;
+  if (notes.length === 0) return <p className="text-muted text-sm">No notes yet.</p>;
   return (
     <ol className="ruled">
       {notes.map(({ id, created_at, author_id, author_name, text }) => (
         <li key={id} className="py-3 text-sm">
           <p className="text-muted text-xs">
             <b className="text-ink">
-              {author_name ?? (author_id ? content().studio.name : words.unknown)}
+              {author_name ?? (author_id ? content().studio.name : "A deleted account")}
             </b>{" "}
             <time dateTime={created_at}>
               {longDate(created_at, locale)}, {timeOfDay(created_at, locale)}

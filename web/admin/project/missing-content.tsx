@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { now } from "#content/words/admin/now.ts";
 import { missingContentForm } from "#domain/order/reasons-and-notes.ts";
 import { tasksOf } from "#domain/project/checklist.ts";
 import { FormDialog } from "#web/chrome/form-dialog.tsx";
@@ -10,8 +9,6 @@ import { onceRequests } from "#web/data/submission-key.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { AreaField } from "#web/ui/text-area.tsx";
 import { useForm } from "#web/ui/use-form.ts";
-
-const words = now.content;
 
 /** Tells the client what is missing of the content, and opens their tasks again. */
 export function MissingContent({ project, onClose }: { project: Project; onClose: () => void }) {
@@ -37,7 +34,7 @@ export function MissingContent({ project, onClose }: { project: Project; onClose
     send(values) {
       const items = chosen.size > 0 && { itemIds: [...chosen] };
       const body = { projectId: project.id, complete: false, ...values, ...items };
-      return request("confirm-content", body, words.refused);
+      return request("confirm-content", body, "Your answer was not saved. Please try again.");
     },
     async onSent() {
       write("");
@@ -50,12 +47,12 @@ export function MissingContent({ project, onClose }: { project: Project; onClose
     <FormDialog
       form={form}
       onClose={onClose}
-      title={words.title}
-      description={words.hint}
-      confirmLabel={words.send}
+      title="What is missing?"
+      description="The client reads this on the project's page. What you choose is open again in their list."
+      confirmLabel="Tell the client"
     >
       <AreaField
-        label={words.words}
+        label="In your words"
         error={form.faults.missing}
         name="missing"
         rows={4}
@@ -65,7 +62,7 @@ export function MissingContent({ project, onClose }: { project: Project; onClose
         readOnly={form.busy}
       />
       <fieldset>
-        <legend className="mb-1 font-semibold text-sm">{words.tasks}</legend>
+        <legend className="mb-1 font-semibold text-sm">Which of their tasks</legend>
         {needed.map(({ id, name }) => (
           <Checkbox
             key={id}
@@ -74,7 +71,7 @@ export function MissingContent({ project, onClose }: { project: Project; onClose
             onChange={({ target }) => choose(id, target.checked)}
           />
         ))}
-        {chosen.size === 0 && <p className="text-muted text-sm">{words.all}</p>}
+        {chosen.size === 0 && <p className="text-muted text-sm">All that are needed to start</p>}
       </fieldset>
     </FormDialog>
   );

@@ -1,7 +1,5 @@
 import { Suspense, useState } from "react";
 import { useRevalidator } from "react-router";
-import { projectMoney as words } from "#content/words/admin/project-money.ts";
-import { statusQuestions } from "#content/words/admin/project-status.ts";
 import { money as documentWords } from "#content/words/money/en.ts";
 import { formatMoney } from "#domain/currency.ts";
 import { calendarDay } from "#domain/dates.ts";
@@ -31,12 +29,12 @@ type Props = { projectId: string; status: string; money: StudioProjectMoney; loc
  */
 export function MoneyCard({ projectId, status, money, locale }: Props) {
   const { orders, invoices, drafts } = money;
-  if (!orders.ok) return <LoadFailure title={words.title} refusal={orders} />;
-  if (!invoices.ok) return <LoadFailure title={words.title} refusal={invoices} />;
+  if (!orders.ok) return <LoadFailure title="Money" refusal={orders} />;
+  if (!invoices.ok) return <LoadFailure title="Money" refusal={invoices} />;
   const [newest, ...earlier] = orders.orders;
   const isFinal = isFinalStatus(status);
   return (
-    <Card title={words.title}>
+    <Card title="Money">
       <div className="grid gap-8">
         {newest ? (
           <NewestOrder order={newest} locale={locale} />
@@ -67,9 +65,12 @@ function NoOrder({ projectId }: { projectId: string }) {
   const { busy, refused, banner, act } = useAct();
   return (
     <div className="grid justify-items-start gap-4">
-      <p className="measure">{words.none}</p>
+      <p className="measure">
+        This project has no order yet. An order is made of the prices of today, as a draft that the
+        client does not see.
+      </p>
       <Button busy={busy} onClick={() => act("make-order", { projectId })}>
-        {words.make}
+        Make an order
       </Button>
       <Refusal refused={refused} banner={banner} />
     </div>
@@ -92,8 +93,8 @@ function NewestOrder({ order, locale }: { order: Order; locale: Locale }) {
     <section className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h3 className="flex flex-wrap items-center gap-3 text-base tracking-normal">
-          {words.version(order.version)}
-          <Badge tone={toneOfOrder[state]}>{words.states[state]}</Badge>
+          Version {order.version}
+          <Badge tone={toneOfOrder[state]}>{orderStates[state]}</Badge>
         </h3>
         <p className="font-bold text-2xl tracking-tight tabular-nums">{total}</p>
       </div>
@@ -107,34 +108,46 @@ function NewestOrder({ order, locale }: { order: Order; locale: Locale }) {
       />
       {tax_minor !== 0 && (
         <p className="text-right text-muted text-sm">
-          {words.taxInAll(formatMoney(tax_minor, currency))}
+          including tax of {formatMoney(tax_minor, currency)}
         </p>
       )}
-      {state === "sent" && <p className="measure text-muted text-sm">{words.waits}</p>}
-      {state === "in_force" && <p className="measure text-muted text-sm">{words.changeText}</p>}
-      {isDraft && hasOpenPrice(order) && <p className="measure font-semibold">{words.from}</p>}
+      {state === "sent" && (
+        <p className="measure text-muted text-sm">
+          The client reads this version now. It can be changed after the answer.
+        </p>
+      )}
+      {state === "in_force" && (
+        <p className="measure text-muted text-sm">
+          A change is a new version. The one in force stays until the client agrees.
+        </p>
+      )}
+      {isDraft && hasOpenPrice(order) && (
+        <p className="measure font-semibold">
+          At least this much. Write the exact price before you send the order.
+        </p>
+      )}
       {state !== "sent" && (
         <div className="flex flex-wrap gap-3">
           <Button
             variant={isDraft && hasOpenPrice(order) ? "primary" : "secondary"}
             onClick={() => setEdited(order)}
           >
-            {isDraft ? words.edit : words.change}
+            {isDraft ? "Edit the order" : "Change the order"}
           </Button>
           {isDraft && !hasOpenPrice(order) && (
-            <Button onClick={() => setAsking(true)}>{words.send}</Button>
+            <Button onClick={() => setAsking(true)}>Send to the client</Button>
           )}
         </div>
       )}
       <Refusal refused={refused} banner={banner} />
       <ConfirmDialog
         open={isAsking}
-        title={words.sendTitle(total)}
-        confirmLabel={words.send}
+        title={`Send this order over ${total}?`}
+        confirmLabel="Send to the client"
         onCancel={() => setAsking(false)}
         onConfirm={() => send()}
       >
-        <p>{words.sendText}</p>
+        <p>The client gets a mail and accepts or declines it. Until then it cannot be edited.</p>
       </ConfirmDialog>
       {edited && <OrderEditor order={edited} locale={locale} onClose={() => setEdited(null)} />}
     </section>
@@ -149,6 +162,15 @@ function hasOpenPrice({ lines }: Order): boolean {
 // Loaded on demand: most people who look at a project's money do not change its order.
 const OrderEditor = lazyDialog(() => import("./order-editor.tsx"), "OrderEditor");
 
+const orderStates = {
+  draft: "Draft",
+  sent: "Waits for the client",
+  in_force: "In force",
+  declined: "Declined",
+  replaced: "Replaced",
+  withdrawn: "Withdrawn",
+};
+
 const toneOfOrder = {
   draft: "neutral",
   sent: "yellow",
@@ -162,7 +184,7 @@ function DeclineReason({ order: { decline_reason } }: { order: Order }) {
   if (!decline_reason) return null;
   return (
     <p dir="auto" className="measure whitespace-pre-line text-sm [overflow-wrap:anywhere]">
-      {words.reason(decline_reason)}
+      The client's reason: {decline_reason}
     </p>
   );
 }
@@ -170,14 +192,14 @@ function DeclineReason({ order: { decline_reason } }: { order: Order }) {
 function EarlierVersions({ orders }: { orders: readonly Order[] }) {
   return (
     <section>
-      <h3 className="mb-2 text-base tracking-normal">{words.earlier}</h3>
+      <h3 className="mb-2 text-base tracking-normal">Earlier versions</h3>
       <ul className="border-ink border-t text-sm">
         {orders.map((order) => (
           <li key={order.id} className="grid gap-2 border-line border-b py-3">
             <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
               <span className="flex items-center gap-3">
-                {words.version(order.version)}
-                <Badge tone={toneOfOrder[order.state]}>{words.states[order.state]}</Badge>
+                Version {order.version}
+                <Badge tone={toneOfOrder[order.state]}>{orderStates[order.state]}</Badge>
               </span>
               <span className="tabular-nums">{formatMoney(order.total_minor, order.currency)}</span>
             </p>
@@ -199,9 +221,8 @@ function DepositStart({ projectId, money: { sums }, isFinal }: StartProps) {
     return (
       <div className="measure text-sm">
         <p className="font-semibold">
-          {words.startedWithout(
-            dayIn("en").medium(calendarDay(found.startedWithoutDepositAt, studioZone())),
-          )}
+          Started without the deposit on{" "}
+          {dayIn("en").medium(calendarDay(found.startedWithoutDepositAt, studioZone()))}.
         </p>
         <p dir="auto" className="whitespace-pre-line text-muted [overflow-wrap:anywhere]">
           {found.startedWithoutDepositBecause}
@@ -212,9 +233,11 @@ function DepositStart({ projectId, money: { sums }, isFinal }: StartProps) {
   if (!found || found.isDepositSettled || isFinal) return null;
   return (
     <div className="grid justify-items-start gap-3">
-      <p className="measure text-muted text-sm">{words.depositOpen}</p>
+      <p className="measure text-muted text-sm">
+        The deposit has not arrived. By the terms the work begins when it has.
+      </p>
       <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>
-        {statusQuestions.startWithout}
+        Start without the deposit
       </Button>
       {isAsking && (
         <StartWithoutDeposit projectId={projectId} sums={found} onClose={() => setAsking(false)} />

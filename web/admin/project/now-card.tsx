@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { now as words } from "#content/words/admin/now.ts";
 import { dateAndTime } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
 import { projectNow } from "#domain/project/now.ts";
@@ -25,10 +24,12 @@ type Props = {
 
 /** What happens in the project now, with the clock that the client sees too, and the studio's answer to the content. */
 export function NowCard({ project, state, locale }: Props) {
-  if (!state.ok) return <LoadFailure title={words.notLoaded} refusal={state} />;
+  if (!state.ok) {
+    return <LoadFailure title="What happens now could not be loaded." refusal={state} />;
+  }
   if (!state.data) return null;
   return (
-    <section aria-label={words.title} id="now" className="scroll-mt-32">
+    <section aria-label="Now" id="now" className="scroll-mt-32">
       <Loaded project={project} state={state.data} locale={locale} />
     </section>
   );
@@ -43,11 +44,11 @@ function Loaded({ project, state, locale }: LoadedProps) {
   const { contentAnswer } = state;
   return (
     <Card as="div" className={now.side === "studio" ? "border-sky-ink" : ""}>
-      <NowLead {...{ now, state, words, locale }} language="en" withClient={words.withClient}>
+      <NowLead {...{ now, state, words, locale }} language="en" withClient="Waiting for the client">
         {mayAnswer(state) && <ContentQuestion project={project} state={state} />}
         {contentAnswer?.isComplete && (
           <p className="text-muted text-sm">
-            {words.confirmed(dateAndTime(contentAnswer.at, locale))}
+            Content confirmed {dateAndTime(contentAnswer.at, locale)}.
           </p>
         )}
       </NowLead>
@@ -69,7 +70,7 @@ function ContentQuestion({ project, state }: Pick<LoadedProps, "project" | "stat
   const confirm = async () => {
     const body = { projectId: project.id, complete: true };
     const answer = await sending.send(() =>
-      request("confirm-content", body, words.content.refused),
+      request("confirm-content", body, "Your answer was not saved. Please try again."),
     );
     if (answer?.ok) await revalidate();
   };
@@ -89,11 +90,11 @@ function ContentQuestion({ project, state }: Pick<LoadedProps, "project" | "stat
             busy={sending.busy}
             onClick={confirm}
           >
-            {words.content.complete}
+            The content is complete
           </Button>
         )}
         <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>
-          {words.content.incomplete}
+          Something is missing
         </Button>
       </div>
       {asking && <MissingContent project={project} onClose={() => setAsking(false)} />}
@@ -102,3 +103,47 @@ function ContentQuestion({ project, state }: Pick<LoadedProps, "project" | "stat
 }
 
 const MissingContent = lazyDialog(() => import("./missing-content.tsx"), "MissingContent");
+
+const words = {
+  withUs: "With us",
+  over: "Over",
+  steps: {
+    "accept-order": "The client has the offer.",
+    "pay-deposit": "The deposit is open.",
+    "send-content": (count: number) =>
+      count === 1
+        ? "1 thing of the client's is missing."
+        : `${count} things of the client's are missing.`,
+    "answer-question": "A question holds the work up.",
+    approve: "Something is with the client to approve.",
+    "pay-balance": "The final invoice is open; only the launch is left.",
+    "make-order": "The offer is not complete yet.",
+    "look-at-order": "A new project. Nobody has begun.",
+    "confirm-content": "Is the content complete?",
+    build: "Build.",
+    finish: "Finish what is left before the launch.",
+    launch: "Only the launch is left.",
+    completed: "Complete.",
+    cancelled: "Cancelled.",
+  },
+  left: (time: string) => `${time} left.`,
+  late: (time: string) => `${time} late.`,
+  wasLate: (time: string) => `It was ${time} late.`,
+  clause: "The clause that applies",
+  startsBy: (moment: string) => `Without an answer the clock starts ${moment}.`,
+  startsWithDeposit: "The clock starts with the deposit and the complete content.",
+  startsWithContent: "The clock starts when everything needed is ticked and you have confirmed it.",
+  standsStill: "The clock stands still.",
+  ready: (moment: string) => `Due ${moment}.`,
+  readyBetween: (from: string, until: string) => `Expected between ${from} and ${until}.`,
+  wasExpected: (until: string) => `Expected by ${until}, and late.`,
+  delivered: (time: string) => `Delivered in ${time} of our time.`,
+  missing: "You said that this is missing",
+  clock: {
+    label: (used: string, allowed: string) => `${used} of ${allowed} used`,
+    studio: "Used by us",
+    client: "Waited for the client",
+    allowed: "Promised",
+    left: "Left",
+  },
+};

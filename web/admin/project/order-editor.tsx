@@ -1,7 +1,5 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { lineEditor } from "#content/words/admin/line-editor.ts";
-import { projectMoney } from "#content/words/admin/project-money.ts";
 import { money as documentWords } from "#content/words/money/en.ts";
 import { formatMoney } from "#domain/currency.ts";
 import { dateAndTime } from "#domain/dates.ts";
@@ -30,8 +28,6 @@ import {
   rowsWithTax,
   typedTax,
 } from "../invoices/manual-tax.tsx";
-
-const { editor: words } = projectMoney;
 
 type Props = { order: Order; locale: Locale; onClose: () => void };
 
@@ -97,14 +93,18 @@ export function OrderEditor({ order, locale, onClose }: Props) {
       size="lg"
       onClose={onClose}
       confirmDiscard={rows !== start || tax !== startTax}
-      title={words.title(state === "draft" ? version : version + 1)}
-      description={state === "draft" ? words.text : words.newText}
+      title={`Order, version ${state === "draft" ? version : version + 1}`}
+      description={
+        state === "draft"
+          ? "The client sees nothing of it before it is sent."
+          : "Saving makes a new version, as a draft."
+      }
       footer={(leave) => (
         <>
           <CancelButton onClick={leave} />
           {!newer && (
             <Button type="submit" form="edit-order" busy={form.busy}>
-              {words.save}
+              Save the order
             </Button>
           )}
         </>
@@ -160,24 +160,26 @@ function Newer({ edited, locale, banner, onOverwrite, onTake }: NewerProps) {
   const isSent = state === "sent";
   return (
     <section className="grid gap-4">
-      <Banner tone="error" title={words.newer.title} ref={banner}>
-        {words.newer.text(changedBy ?? words.newer.somebody, dateAndTime(changedAt, locale))}{" "}
-        {isSent ? words.newer.sent : words.newer.choose}
+      <Banner tone="error" title="This order was changed while you were writing" ref={banner}>
+        {changedBy ?? "Somebody"} saved other lines on {dateAndTime(changedAt, locale)}.{" "}
+        {isSent
+          ? "That version is with the client now and is not changed before the answer. What you typed is still here."
+          : "What you typed is still here. Choose which of the two stays."}
       </Banner>
       <div className="rounded-md border border-line px-5 py-4">
         <h3 className="mb-2 font-semibold text-sm tracking-normal">
-          {words.newer.lines(edited.version)}
+          What was saved, version {edited.version}
         </h3>
         <LineList lines={lines} currency={currency} words={documentWords} language="en" />
         <dl className="mt-3 ml-auto grid w-full max-w-md">
-          <Sum term={lineEditor.total} amount={formatMoney(totalMinor, currency)} />
+          <Sum term="Total" amount={formatMoney(totalMinor, currency)} />
         </dl>
       </div>
       {!isSent && (
         <div className="flex flex-wrap gap-3">
-          <Button onClick={onOverwrite}>{words.newer.overwrite}</Button>
+          <Button onClick={onOverwrite}>Save mine instead</Button>
           <Button variant="secondary" onClick={onTake}>
-            {words.newer.take}
+            Go on with those lines
           </Button>
         </div>
       )}
@@ -193,5 +195,5 @@ function typedOrderLine(line: Order["lines"][number], currency: string) {
 function hintOfPrice({ lines, currency }: Order, key: number): string | undefined {
   const line = lines[key];
   if (!line?.is_from) return undefined;
-  return lineEditor.fromHint(formatMoney(line.unit_amount_minor, currency));
+  return `The catalogue says from ${formatMoney(line.unit_amount_minor, currency)}. What is saved is exact.`;
 }

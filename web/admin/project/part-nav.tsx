@@ -1,16 +1,25 @@
 import { Keyboard } from "lucide-react";
 import { useEffect, useState } from "react";
-import { parts as words } from "#content/words/admin/project-parts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { KeyDialog, type KeyHelp } from "../lists/key-dialog.tsx";
 import { areLetterKeysOn, canBeShortcut } from "../lists/keyboard.ts";
 
-/** The id of a part of the page; the shortcut of a part is its number in the list. */
-export type ProjectPart = keyof typeof words.names;
+/** The parts of the page with their ids; the shortcut of a part is its number in the list. */
+export const projectParts = [
+  { id: "now", name: "Now" },
+  { id: "messages", name: "Messages" },
+  { id: "notes", name: "Notes" },
+  { id: "deliverables", name: "Deliverables" },
+  { id: "questions", name: "Questions" },
+  { id: "checklist", name: "Tasks" },
+  { id: "payments", name: "Money" },
+  { id: "files", name: "Files" },
+  { id: "facts", name: "Facts" },
+];
 
 /** Links to the parts of the project's page, always in sight. The number keys lead to them, and the keys M and N to the
  * fields for a message and a note, so that a day's work can be done without the mouse. */
-export function PartNav({ parts }: { parts: readonly ProjectPart[] }) {
+export function PartNav({ parts }: { parts: typeof projectParts }) {
   const [open, setOpen] = useState(false);
   const [on, setOn] = useState(areLetterKeysOn);
   useEffect(() => {
@@ -19,7 +28,7 @@ export function PartNav({ parts }: { parts: readonly ProjectPart[] }) {
       if (!canBeShortcut(event)) return;
       const part = parts[Number(event.key) - 1];
       if (event.key === "?") setOpen(true);
-      else if (part) goTo(part);
+      else if (part) goTo(part.id);
       else if (event.key === "m") writeIn("messages");
       else if (event.key === "n") writeIn("notes");
       else return;
@@ -29,34 +38,37 @@ export function PartNav({ parts }: { parts: readonly ProjectPart[] }) {
     return () => window.removeEventListener("keydown", onKey);
   }, [on, parts]);
   const keys: KeyHelp[] = [
-    ...parts.map((part, index) => ({ keys: [`${index + 1}`], does: words.names[part] })),
-    ...words.keys,
+    ...parts.map(({ name }, index) => ({ keys: [`${index + 1}`], does: name })),
+    { keys: ["M"], does: "Write a message" },
+    { keys: ["N"], does: "Write a note" },
+    { keys: ["Ctrl", "Enter"], does: "Send what you have typed" },
+    { keys: ["?"], does: "These keys" },
   ];
   return (
     <nav
-      aria-label={words.title}
+      aria-label="Parts of this project"
       className="sticky top-18 z-20 -mx-3 min-w-0 flex items-center gap-2 border-line border-b bg-paper/95 backdrop-blur print:hidden"
     >
       <ul className="flex min-w-0 flex-1 overflow-x-auto">
-        {parts.map((part) => (
-          <li key={part}>
+        {parts.map(({ id, name }) => (
+          <li key={id}>
             <a
-              href={`#${part}`}
+              href={`#${id}`}
               className="inline-flex min-h-11 items-center whitespace-nowrap px-3 font-semibold text-ink/75 text-sm hover:text-ink"
             >
-              {words.names[part]}
+              {name}
             </a>
           </li>
         ))}
       </ul>
       <Button variant="quiet" size="sm" onClick={() => setOpen(true)} className="max-lg:hidden">
-        <Keyboard aria-hidden className="size-4" /> {words.help}
+        <Keyboard aria-hidden className="size-4" /> Keys
       </Button>
       <KeyDialog
         open={open}
-        title={words.helpTitle}
+        title="Keys of this page"
         keys={keys}
-        hint={words.hint}
+        hint="Letters and numbers work wherever you are on the page, except where you type."
         onClose={() => setOpen(false)}
         onSwitch={setOn}
       />
@@ -65,9 +77,9 @@ export function PartNav({ parts }: { parts: readonly ProjectPart[] }) {
 }
 
 /** Moves the page and the focus, so that Tab goes on from there. */
-function goTo(part: ProjectPart) {
-  const element = document.getElementById(part);
-  if (!element) return void location.assign(`#${part}`); // waits for a part that is not rendered yet
+function goTo(id: string) {
+  const element = document.getElementById(id);
+  if (!element) return void location.assign(`#${id}`); // waits for a part that is not rendered yet
   element.tabIndex = -1;
   element.focus({ preventScroll: true });
   element.scrollIntoView({ block: "start" });

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { assignedWords as words } from "#content/words/admin/people.ts";
 import { people as memberWords } from "#content/words/people/en.ts";
 import { LoadFailure } from "#web/chrome/load-failure.tsx";
 import { Refusal } from "#web/chrome/refusal.tsx";
@@ -26,7 +25,7 @@ export function ProjectPeopleSections({ projectId, userId, people, studio }: Pro
   if (!people.data) return null;
   return (
     <>
-      <Section title={words.title}>
+      <Section title="Who works on it">
         <Assigned
           projectId={projectId}
           staff={people.data.staff ?? []}
@@ -71,7 +70,9 @@ function Assigned({ projectId, staff, studio }: AssignedProps) {
   return (
     <div className="grid gap-4">
       {staff.length === 0 ? (
-        <p className="text-muted text-sm">{words.nobody}</p>
+        <p className="text-muted text-sm">
+          Nobody is assigned. Owners and managers see every project.
+        </p>
       ) : (
         <ul className="border-line border-t">
           {staff.map(({ user_id, name }) => (
@@ -80,7 +81,7 @@ function Assigned({ projectId, staff, studio }: AssignedProps) {
               className="flex items-center justify-between gap-4 border-line border-b py-2"
             >
               <bdi className="min-w-0 font-semibold [overflow-wrap:anywhere]">
-                {name ?? words.unnamed}
+                {name ?? "No name yet"}
               </bdi>
               {studio && (
                 <Button
@@ -88,7 +89,7 @@ function Assigned({ projectId, staff, studio }: AssignedProps) {
                   size="sm"
                   busy={pressed === user_id}
                   disabled={busy}
-                  aria-label={words.unassign(name ?? words.unnamed)}
+                  aria-label={`Take ${name ?? "No name yet"} off`}
                   onClick={() => unassign(user_id)}
                 >
                   {memberWords.remove}
@@ -101,13 +102,13 @@ function Assigned({ projectId, staff, studio }: AssignedProps) {
       {others && others.length > 0 && (
         <form {...form.props} className="grid gap-3">
           <SelectField
-            label={words.label}
+            label="Assign somebody"
             value={chosen}
-            placeholder={words.choose}
+            placeholder="Choose a person"
             onChange={({ target }) => setChosen(target.value)}
             options={others.map(({ user_id, name, email }) => ({
               value: user_id,
-              label: name ?? email ?? words.unnamed,
+              label: name ?? email ?? "No name yet",
             }))}
           />
           <Button
@@ -118,7 +119,7 @@ function Assigned({ projectId, staff, studio }: AssignedProps) {
             disabled={busy}
             className="justify-self-start"
           >
-            {words.assign}
+            Assign
           </Button>
         </form>
       )}

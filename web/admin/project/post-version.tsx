@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { studioDeliverables as words } from "#content/words/admin/deliverables.ts";
 import { deliverables as shared } from "#content/words/deliverables/en.ts";
 import { linkField, lookAtField, titleField } from "#domain/deliverable/deliverable-form.ts";
 import type { UploadedFile } from "#domain/file/file.ts";
@@ -32,7 +31,7 @@ export function PostVersion({ project, deliverable, onClose, onPosted }: Props) 
   const [before] = useState(deliverable?.versions[0]);
   const [isEdited, setEdited] = useState(false);
   const [files, setFiles] = useState<readonly UploadedFile[]>([]);
-  const [request] = useState(() => deliverableRequests(words.notDone));
+  const [request] = useState(() => deliverableRequests());
   const uploads = useAttachedFiles({
     projectId: project.id,
     files,
@@ -79,15 +78,15 @@ export function PostVersion({ project, deliverable, onClose, onPosted }: Props) 
       size="lg"
       onClose={onClose}
       confirmDiscard={isEdited || uploads.files.length > 0}
-      title={deliverable ? words.nextTitle(deliverable.title) : words.post}
-      description={words.text}
-      confirmLabel={words.send}
+      title={deliverable ? `The next version of ${deliverable.title}` : "Post a deliverable"}
+      description="The client's members who may act get a mail. What is posted is not changed any more: a correction is a further version."
+      confirmLabel="Post it"
       disabled={notReady !== null}
     >
-      {!deliverable && <TextField label={words.titleField} error={faults.title} name="title" />}
+      {!deliverable && <TextField label="Title" error={faults.title} name="title" />}
       <TextField
-        label={words.link}
-        hint={words.linkHint}
+        label="Link"
+        hint="We ask for it once, and keep what was behind it."
         optional
         error={faults.link}
         name="link"
@@ -96,7 +95,7 @@ export function PostVersion({ project, deliverable, onClose, onPosted }: Props) 
         defaultValue={before?.link ?? ""}
       />
       <FileDrop
-        label={words.files}
+        label="Files"
         hint={shared.attach.hint(acceptedExtensions)}
         accept={acceptedFiles}
         files={uploads.files}
@@ -105,8 +104,8 @@ export function PostVersion({ project, deliverable, onClose, onPosted }: Props) 
         onRetry={uploads.retry}
       />
       <AreaField
-        label={words.lookAt}
-        hint={words.lookAtHint}
+        label="What to look at"
+        hint="What is new, what needs an answer."
         optional
         error={faults.lookAt}
         name="lookAt"
@@ -114,18 +113,18 @@ export function PostVersion({ project, deliverable, onClose, onPosted }: Props) 
       />
       {!deliverable && (
         <SelectField
-          label={words.item}
+          label="Task of the checklist that the approval ticks"
           optional
           name="itemId"
-          placeholder={words.noItem}
+          placeholder="None"
           options={project.checklist.sections.flatMap(({ items }) =>
             items.map(({ id, name }) => ({ value: id, label: name })),
           )}
         />
       )}
       <Checkbox
-        label={words.complete}
-        hint={words.completeHint}
+        label="The work is complete"
+        hint="Ends the clock. Rounds after it are counted and have no deadline."
         name="complete"
         defaultChecked={before?.is_complete ?? false}
       />

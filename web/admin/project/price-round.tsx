@@ -1,13 +1,10 @@
 import { useState } from "react";
-import { studioDeliverables } from "#content/words/admin/deliverables.ts";
 import { FormDialog } from "#web/chrome/form-dialog.tsx";
 import { deliverableRequests } from "#web/data/deliverables.ts";
 import type { Order } from "#web/data/orders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useForm } from "#web/ui/use-form.ts";
 import { faultOfLines, LineEditor, type Row, readRows } from "../invoices/line-editor.tsx";
-
-const { price: words, notDone } = studioDeliverables;
 
 type Props = {
   listId: string;
@@ -21,12 +18,18 @@ type Props = {
 export function PriceRound({ listId, order, isManager, onChanged }: Props) {
   const [isOpen, setOpen] = useState(false);
   if (!order) {
-    return <p className="text-muted text-sm">{isManager ? words.noOrder : words.managers}</p>;
+    return (
+      <p className="text-muted text-sm">
+        {isManager
+          ? "There is no order in force to which a price could be added."
+          : "An owner or a manager names the price."}
+      </p>
+    );
   }
   return (
     <>
       <Button size="sm" className="justify-self-start" onClick={() => setOpen(true)}>
-        {words.open}
+        Name a price
       </Button>
       {isOpen && <PriceDialog {...{ listId, order, onChanged }} onClose={() => setOpen(false)} />}
     </>
@@ -40,7 +43,7 @@ function PriceDialog({ listId, order, onClose, onChanged }: DialogProps) {
   const [start] = useState<Row[]>(() => [
     {
       key: 0,
-      description: words.line,
+      description: "Further round of revisions",
       quantity: "1",
       amount: "",
       isDiscount: false,
@@ -49,7 +52,7 @@ function PriceDialog({ listId, order, onClose, onChanged }: DialogProps) {
     },
   ]);
   const [rows, setRows] = useState(start);
-  const [request] = useState(() => deliverableRequests(notDone));
+  const [request] = useState(() => deliverableRequests());
   const lines = readRows(rows, { currency, pricesInclude: prices_include });
 
   const form = useForm({
@@ -68,9 +71,9 @@ function PriceDialog({ listId, order, onClose, onChanged }: DialogProps) {
       size="lg"
       onClose={onClose}
       confirmDiscard={rows !== start}
-      title={words.title}
-      description={words.text}
-      confirmLabel={words.send}
+      title="A price for this list"
+      description="These lines are added to the order in force, as its next version. Nothing becomes work before the client accepts it."
+      confirmLabel="Send the price"
     >
       <LineEditor
         rows={rows}

@@ -1,5 +1,4 @@
 import { useId, useState } from "react";
-import { statusQuestions as words } from "#content/words/admin/project-status.ts";
 import { isFinalStatus, isUnderWay, projectStatuses, statusLabel } from "#domain/project/status.ts";
 import { soldName } from "#web/data/content.ts";
 import type { MoneySummary } from "#web/data/project-money.ts";
@@ -11,7 +10,7 @@ import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { PageBand } from "../page-band.tsx";
 import { back } from "./no-project.tsx";
-import type { ProjectStatus } from "./use-status.ts";
+import { mailFollows, type ProjectStatus } from "./use-status.ts";
 
 type Props = {
   project: Project;
@@ -116,17 +115,21 @@ function Question({ asked, project, money, onConfirm, onCancel }: QuestionProps)
   return (
     <ConfirmDialog
       open
-      title={completes ? words.completeTitle : words.cancelTitle}
-      confirmLabel={completes ? words.complete : words.cancel}
-      cancelLabel={words.leave}
+      title={completes ? "Complete this project?" : "Cancel this project?"}
+      confirmLabel={completes ? "Complete project" : "Cancel project"}
+      cancelLabel="Leave as it is"
       danger={!completes}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
       <p className="[overflow-wrap:anywhere]">
-        <bdi>{full_name}</bdi> {words.mailFollows}
+        <bdi>{full_name}</bdi> {mailFollows}
       </p>
-      {!completes && <p className="mt-3">{words.invoicesStay}</p>}
+      {!completes && (
+        <p className="mt-3">
+          Its open invoices stay as they are: an owner or a manager decides about them.
+        </p>
+      )}
     </ConfirmDialog>
   );
 }

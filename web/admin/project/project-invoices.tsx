@@ -1,7 +1,5 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import { studioMoney } from "#content/words/admin/money.ts";
-import { projectMoney as words } from "#content/words/admin/project-money.ts";
 import refusals from "#content/words/refusals/en.ts";
 import { formatMoney } from "#domain/currency.ts";
 import { type DisplayedInvoiceState, invoiceTone } from "#domain/invoice/state.ts";
@@ -48,10 +46,10 @@ export function ProjectInvoices({
   return (
     <section className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h3 className="text-base tracking-normal">{words.invoices}</h3>
+        <h3 className="text-base tracking-normal">Invoices</h3>
         <WriteButton projectId={projectId} />
       </div>
-      {isEmpty && <p className="text-muted text-sm">{words.noInvoices}</p>}
+      {isEmpty && <p className="text-muted text-sm">Nothing was invoiced yet.</p>}
       {!drafts.ok && <LoadFailure refusal={drafts} />}
       {!isEmpty && (
         <ul className="border-ink border-t">
@@ -64,7 +62,7 @@ export function ProjectInvoices({
                   draft.kind !== "deposit"
                     ? null
                     : isWaitingForDetails
-                      ? words.waitsForDetails
+                      ? "Waits for the client's billing details"
                       : depositRefusal && (sentences[depositRefusal] ?? null)
                 }
               />
@@ -120,7 +118,7 @@ function DraftRow({ draft, waitsFor }: DraftProps) {
   return (
     <InvoiceLine invoice={draft} name={name} displayedState="draft">
       {waitsFor && <p className="text-muted text-sm">{waitsFor}</p>}
-      <DraftActions draft={draft} name={`${name}, ${total}`} issueLabel={words.issueDraft} />
+      <DraftActions draft={draft} name={`${name}, ${total}`} issueLabel="Issue" />
     </InvoiceLine>
   );
 }
@@ -136,7 +134,7 @@ function WriteButton({ projectId }: { projectId: string }) {
   return (
     <>
       <Button size="sm" variant="secondary" busy={busy} onClick={() => open()}>
-        {studioMoney.write}
+        Write an invoice
       </Button>
       <Refusal refused={refused} banner={banner} />
       {client && (
@@ -159,9 +157,9 @@ function Figures({ order, invoices }: { order: Order; invoices: readonly Invoice
   const toInvoice = Math.max(0, order.total_minor - invoiced);
   return (
     <dl className="ml-auto grid w-full max-w-md gap-2">
-      <Sum term={words.figures.paid} amount={formatMoney(paid, currency)} />
-      <Sum term={words.figures.open} amount={formatMoney(open, currency)} />
-      <Sum term={words.figures.toInvoice} amount={formatMoney(toInvoice, currency)} />
+      <Sum term="Paid" amount={formatMoney(paid, currency)} />
+      <Sum term="Open" amount={formatMoney(open, currency)} />
+      <Sum term="Not invoiced yet" amount={formatMoney(toInvoice, currency)} />
     </dl>
   );
 }

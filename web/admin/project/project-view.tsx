@@ -18,7 +18,7 @@ import { answerWords } from "../answer-words.ts";
 import { Section } from "../section.tsx";
 import { KeyFacts } from "./key-facts.tsx";
 import { NowCard } from "./now-card.tsx";
-import { PartNav, type ProjectPart } from "./part-nav.tsx";
+import { PartNav, projectParts } from "./part-nav.tsx";
 import { ProjectBand } from "./project-band.tsx";
 import { StatusNote } from "./status-note.tsx";
 import { useStatus } from "./use-status.ts";
@@ -45,7 +45,7 @@ export function ProjectView(props: Props) {
     <>
       <ProjectBand project={project} status={status} money={money} />
       <div className="page grid gap-y-10 pt-8">
-        <PartNav parts={money ? allParts : partsOfMakers} />
+        <PartNav parts={money ? projectParts : partsOfMakers} />
         <StatusNote status={status} client={project.full_name} />
         <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
           <div className="grid content-start gap-12 lg:col-span-8">
@@ -114,18 +114,7 @@ export function ProjectView(props: Props) {
   );
 }
 
-const allParts: ProjectPart[] = [
-  "now",
-  "messages",
-  "notes",
-  "deliverables",
-  "questions",
-  "checklist",
-  "payments",
-  "files",
-  "facts",
-];
-const partsOfMakers = allParts.filter((part) => part !== "payments");
+const partsOfMakers = projectParts.filter(({ id }) => id !== "payments");
 
 const Conversation = lazyPart(() => import("./conversation.tsx"), "Conversation");
 

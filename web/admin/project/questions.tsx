@@ -1,6 +1,5 @@
 import { Hourglass, Phone } from "lucide-react";
 import { useState } from "react";
-import { questions as words } from "#content/words/admin/questions.ts";
 import { questions as clientWords } from "#content/words/questions/en.ts";
 import { longDate, timeOfDay } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
@@ -35,9 +34,11 @@ export function Questions({ project, locale }: Props) {
   const { read, load } = useNeeds(project.id);
   return (
     <div id="questions" className="scroll-mt-32">
-      <Section title={words.title}>
+      <Section title="Questions and reminders">
         {read.state === "loading" && <Skeleton className="h-48 w-full" />}
-        {read.state === "failed" && <NotLoaded message={words.notLoaded} onAgain={load} />}
+        {read.state === "failed" && (
+          <NotLoaded message="The questions could not be loaded." onAgain={load} />
+        )}
         {read.state === "loaded" && <Loaded {...{ project, locale, load }} needs={read.needs} />}
       </Section>
     </div>
@@ -61,7 +62,9 @@ function Loaded({ project, locale, needs, load }: LoadedProps) {
     <div className="grid gap-8">
       {toCall.length > 0 && <PleaseCall client={project.full_name} subjects={toCall} />}
       {isFinalStatus(project.status) ? (
-        <p className="text-muted text-sm">{words.closed}</p>
+        <p className="text-muted text-sm">
+          This project is closed. Nothing is asked and nobody is reminded.
+        </p>
       ) : (
         <AskForm project={project} questions={needs.questions} onAsked={load} />
       )}
@@ -98,7 +101,7 @@ function subjectsOf(
     const key = `${kind} ${id}`;
     const name =
       kind === "deliverable"
-        ? words.deliverable(title ?? words.untitled)
+        ? `Deliverable: ${title ?? "without a title"}`
         : nameOf({ item_id: id, text: null });
     const subject = subjects.get(key) ?? { key, name, question: null, steps: [] };
     subject.steps.push(reminder);
@@ -112,8 +115,8 @@ function PleaseCall({ client, subjects }: { client: string; subjects: readonly S
     <div className="flex gap-4 rounded-md border-rust border-l-4 bg-rust-soft p-5">
       <Phone aria-hidden className="mt-1 size-5 shrink-0 text-rust" />
       <div className="grid min-w-0 gap-1 text-sm">
-        <p className="font-bold text-base">{words.call(client)}</p>
-        <p>{words.callText}</p>
+        <p className="font-bold text-base">Please call {client}.</p>
+        <p>All reminders have left, and this is still missing:</p>
         <ul className="list-disc pl-5">
           {subjects.map(({ key, name }) => (
             <li key={key} dir="auto" className="[overflow-wrap:anywhere]">
@@ -149,17 +152,17 @@ function AskForm({ project, questions, onAsked }: AskProps) {
   return (
     <div className="grid gap-4">
       <SelectField
-        label={words.what}
+        label="What do you need from the client?"
         value={item ? chosen : ""}
         onChange={({ target }) => setChosen(target.value)}
         options={[
-          { value: "", label: words.inWords },
+          { value: "", label: "An answer to a question" },
           ...tasks.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
       <Checkbox
-        label={words.blocking}
-        hint={words.blockingHint}
+        label="Our clock waits for it"
+        hint="Until the client has answered, the time is counted as theirs, and both pages say why."
         checked={isBlocking}
         onChange={({ target }) => setBlocking(target.checked)}
       />
@@ -171,9 +174,9 @@ function AskForm({ project, questions, onAsked }: AskProps) {
           about={project.id}
           bodyOf={(text) => ({ projectId: project.id, text, blocking: isBlocking })}
           form={questionForm}
-          label={words.text}
-          action={words.ask}
-          refused={words.notAsked}
+          label="Your question"
+          action="Ask"
+          refused={notAsked}
           onSent={done}
           say={(sentence) => sentence}
         />
@@ -181,6 +184,8 @@ function AskForm({ project, questions, onAsked }: AskProps) {
     </div>
   );
 }
+
+const notAsked = "This was not asked. It is still here; please try again.";
 
 interface AskForTaskProps {
   projectId: string;
@@ -193,14 +198,14 @@ function AskForTask({ projectId, item, isBlocking, onAsked }: AskForTaskProps) {
   const [request] = useState(onceRequests);
   const form = useForm({
     send: () =>
-      request("ask-client", { projectId, itemId: item.id, blocking: isBlocking }, words.notAsked),
+      request("ask-client", { projectId, itemId: item.id, blocking: isBlocking }, notAsked),
     onSent: onAsked,
   });
   return (
     <form {...form.props} className="grid justify-items-start gap-3">
       <Refusal {...form} />
       <Button type="submit" size="sm" busy={form.busy}>
-        {words.ask}
+        Ask
       </Button>
     </form>
   );
@@ -218,25 +223,27 @@ interface WaitingProps {
 function Waiting({ projectId, subjects, needs, locale, load }: WaitingProps) {
   const { busy, refused, banner, send } = useSending();
   const { pausedUntil } = needs;
-  if (subjects.length === 0) return <p className="text-muted text-sm">{words.empty}</p>;
+  if (subjects.length === 0) {
+    return <p className="text-muted text-sm">Nothing is asked at the moment.</p>;
+  }
   const change = async () => {
     const until = pausedUntil ? new Date(Date.now() - 1_000) : null;
-    const answer = await send(() => pauseReminders(projectId, until, words.notSaved));
+    const answer = await send(() => pauseReminders(projectId, until, notSaved));
     if (answer?.ok) await load();
   };
   return (
     <section className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h3 className="text-base tracking-normal">{words.open}</h3>
+        <h3 className="text-base tracking-normal">Waiting for the client</h3>
         <Button size="sm" variant="secondary" busy={busy} onClick={() => change()}>
-          {pausedUntil ? words.resume : words.pause}
+          {pausedUntil ? "Resume reminders" : "Pause reminders"}
         </Button>
       </div>
       {pausedUntil && (
         <p className="font-semibold text-sm text-amber-ink">
           {pausedUntil === "infinity"
-            ? words.paused
-            : words.pausedUntil(longDate(pausedUntil, locale))}
+            ? "Reminders are paused until you resume them."
+            : `Reminders are paused until ${longDate(pausedUntil, locale)}.`}
         </p>
       )}
       <Refusal refused={refused} banner={banner} />
@@ -274,12 +281,15 @@ function SubjectEntry({ subject, isPaused, locale, onChanged }: SubjectProps) {
   const who = question?.asked_by_name ?? content().studio.name;
   const parts = [
     question
-      ? words.asked(who, `${day(question.asked_at)}, ${timeOfDay(question.asked_at, locale)}`)
-      : first && words.atSubmit(day(first.asked_at)),
-    first && words.neededBy(day(first.needed_by)),
-    first && (sent ? words.reminded(sent) : words.notYet),
-    silent && words.passed(silent),
-    first && !isPaused && (next ? words.next(day(next.due_at)) : words.noNext),
+      ? `asked by ${who}, ${day(question.asked_at)}, ${timeOfDay(question.asked_at, locale)}`
+      : first && `asked for on ${day(first.asked_at)}`,
+    first && `needed by ${day(first.needed_by)}`,
+    first && (sent ? `reminded ${sent}` : "no reminder yet"),
+    silent &&
+      `${silent} without a mail, the client has switched them off or a later one covered it`,
+    first &&
+      !isPaused &&
+      (next ? `next reminder ${day(next.due_at)} or soon after` : "no further reminder"),
   ].filter(Boolean);
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4">
@@ -290,7 +300,7 @@ function SubjectEntry({ subject, isPaused, locale, onChanged }: SubjectProps) {
         {question?.is_blocking && (
           <p>
             <Badge tone="yellow" icon={<Hourglass aria-hidden />}>
-              {words.stopsClock}
+              Clock waits
             </Badge>
           </p>
         )}
@@ -301,10 +311,12 @@ function SubjectEntry({ subject, isPaused, locale, onChanged }: SubjectProps) {
   );
 }
 
+const notSaved = "This was not saved. Please try again.";
+
 const withdrawWords = {
-  action: words.withdraw,
-  title: words.withdrawTitle,
-  text: words.withdrawText,
-  clock: words.withdrawClock,
-  notSaved: words.notSaved,
+  action: "Withdraw",
+  title: "Withdraw this question?",
+  text: "The client is not asked any more, and the page says that you withdrew it.",
+  clock: "The clock goes on at once.",
+  notSaved,
 };

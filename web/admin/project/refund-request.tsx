@@ -1,13 +1,10 @@
 import { Link } from "react-router";
-import { questions } from "#content/words/admin/questions.ts";
 import { longDate } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { StudioProjectMoney } from "#web/data/studio-project-money.ts";
 import { useRefundRequest } from "#web/project/questions/use-refund-request.ts";
 import { Section } from "../section.tsx";
 import { hrefOf } from "../view.ts";
-
-const words = questions.refund;
 
 interface Props {
   projectId: string;
@@ -24,14 +21,12 @@ export function RefundRequest({ projectId, invoices, locale }: Props) {
   const paid = invoices.ok ? invoices.invoices.find(({ paid_minor }) => paid_minor > 0) : undefined;
   return (
     <div id="refund-request" className="scroll-mt-32">
-      <Section title={words.title}>
+      <Section title="A refund is asked for">
         <div className="grid gap-3">
           <p className="measure">
-            {words.text(
-              asked_by_name ?? questions.unknown,
-              longDate(asked_at, locale),
-              longDate(deadline_at, locale),
-            )}
+            {asked_by_name ?? "a deleted account"} asked for a refund on{" "}
+            {longDate(asked_at, locale)}: the deadline of {longDate(deadline_at, locale)} was
+            missed.
           </p>
           <blockquote
             dir="auto"
@@ -42,11 +37,11 @@ export function RefundRequest({ projectId, invoices, locale }: Props) {
           {paid ? (
             <p>
               <Link to={hrefOf({ tab: "invoices", id: paid.id })} className="link font-semibold">
-                {words.open}
+                Open the invoice to refund
               </Link>
             </p>
           ) : (
-            <p className="text-muted text-sm">{words.none}</p>
+            <p className="text-muted text-sm">No money has arrived that could be refunded.</p>
           )}
         </div>
       </Section>

@@ -1,4 +1,3 @@
-import { statusQuestions as words } from "#content/words/admin/project-status.ts";
 import { formatMoney } from "#domain/currency.ts";
 import type { MoneySummary } from "#web/data/project-money.ts";
 import { MoneyDialog } from "../invoices/money-dialog.tsx";
@@ -18,18 +17,18 @@ export function StartWithoutDeposit({ projectId, sums, onDone, onClose }: Props)
   return (
     <MoneyDialog
       name="start-without-deposit"
-      title={words.depositTitle}
+      title="Start without the deposit?"
       text={
         paidMinor > 0
-          ? words.partText(formatMoney(paidMinor, currency), deposit)
-          : words.depositText(deposit)
+          ? `${formatMoney(paidMinor, currency)} of the deposit of ${deposit} has arrived. By the terms the work begins when all of it has.`
+          : `The deposit of ${deposit} has not arrived. By the terms the work begins when it has.`
       }
-      confirmLabel={words.startWithout}
-      cancelLabel={words.notYet}
+      confirmLabel="Start without the deposit"
+      cancelLabel="Not yet"
       currency={currency}
-      reasonHint={words.startReason}
+      reasonHint="Why the work begins all the same. It stays with the project."
       bodyOf={({ reason }) => ({ projectId, reason })}
-      followsOf={() => words.invoiceStays}
+      followsOf={() => "The invoice stays open, and the client still owes it."}
       onDone={onDone}
       onClose={onClose}
     />

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { support as words } from "#content/words/admin/support.ts";
 import { formatMoney } from "#domain/currency.ts";
 import { dayIn } from "#domain/day-text.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
@@ -35,7 +34,7 @@ export function SupportPart({ projectId }: { projectId: string }) {
   };
   return (
     <section id="support" className="grid scroll-mt-32 justify-items-start gap-3">
-      <h3 className="text-base tracking-normal">{words.title}</h3>
+      <h3 className="text-base tracking-normal">Support</h3>
       <div className="measure">
         {linesOf(support).map((line) => (
           <p key={line}>{line}</p>
@@ -43,29 +42,30 @@ export function SupportPart({ projectId }: { projectId: string }) {
       </div>
       {(support.mayEnd || support.mayAsk) && (
         <Button size="sm" variant="secondary" onClick={() => ask(support.mayEnd ? "end" : "ask")}>
-          {support.mayEnd ? words.end : words.ask}
+          {support.mayEnd ? "End support" : "Ask about support"}
         </Button>
       )}
       <Refusal refused={refused} banner={banner} />
       <ConfirmDialog
         open={asking === "end"}
-        title={words.endTitle}
-        confirmLabel={words.confirmEnd}
-        cancelLabel={words.keep}
+        title="End the support?"
+        confirmLabel="End it"
+        cancelLabel="Keep it"
         danger
         onConfirm={() => act()}
         onCancel={() => setAsking(null)}
       >
-        {support.endsOn && words.endText(long(support.endsOn))}
+        {support.endsOn &&
+          `It runs until ${long(support.endsOn)}, and no more invoices are issued. The client gets a mail.`}
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === "ask"}
-        title={words.askTitle}
-        confirmLabel={words.confirmAsk}
+        title="Ask the client about support?"
+        confirmLabel="Ask"
         onConfirm={() => act()}
         onCancel={() => setAsking(null)}
       >
-        {words.askText}
+        The client gets a mail with the prices of today and at least two weeks to answer.
       </ConfirmDialog>
     </section>
   );
@@ -73,34 +73,51 @@ export function SupportPart({ projectId }: { projectId: string }) {
 
 function linesOf(support: ProjectSupport): string[] {
   const { state, asksOn, freeUntil, answerUntil, isSilent, endsOn, endedBy } = support;
-  const by = words.by[endedBy ?? ""];
+  const by = ends[endedBy ?? ""];
   switch (state) {
     case "none":
-      return [words.none];
+      return ["No support schedule: this project was not completed since there are schedules."];
     case "free":
-      if (!asksOn) return [words.notAsked];
       return [
-        freeUntil ? words.free(long(freeUntil), long(asksOn)) : words.askedFrom(long(asksOn)),
+        asksOn
+          ? `${freeUntil ? `Free until ${long(freeUntil)}. ` : ""}The client is asked on ${long(asksOn)}, and silence is a No.`
+          : "Support is hidden on the website, so the client is not asked by itself.",
       ];
     case "asked":
-      return answerUntil ? [words.asked(long(answerUntil))] : [];
+      return answerUntil
+        ? [`The client is asked and can answer until ${long(answerUntil)}. Silence is a No.`]
+        : [];
     case "declined":
-      return [isSilent && answerUntil ? words.silent(long(answerUntil)) : words.declined];
+      return [
+        isSilent && answerUntil
+          ? `No answer until ${long(answerUntil)}: it is a No.`
+          : "The client goes on without support.",
+      ];
     case "running":
       return runningLines(support);
-    default: {
-      const end = state === "ending" ? words.ending : words.ended;
-      return [...(by ? [by] : []), ...(endsOn ? [end(long(endsOn))] : [])];
-    }
+    case "ending":
+      return [
+        ...(by ? [by] : []),
+        ...(endsOn ? [`Ends on ${long(endsOn)}. No more invoices are issued.`] : []),
+      ];
+    default:
+      return [...(by ? [by] : []), ...(endsOn ? [`Ended on ${long(endsOn)}.`] : [])];
   }
 }
+
+const ends: Record<string, string> = {
+  client: "The client has ended it.",
+  studio: "The studio has ended it.",
+  unpaid: "A period was not paid 30 days after its due date.",
+  cancelled: "The project was cancelled.",
+};
 
 function runningLines(support: ProjectSupport): string[] {
   const { interval, totalMinor, currency, nextPeriodOn, paidUntil } = support;
   if (!interval || totalMinor === null || !currency || !nextPeriodOn) return [];
   return [
-    words.price[interval](formatMoney(totalMinor, currency)),
-    words.next(long(nextPeriodOn)),
-    paidUntil ? words.paidUntil(long(paidUntil)) : words.nothingPaid,
+    `${formatMoney(totalMinor, currency)} ${interval === "month" ? "a month" : "every three months"}`,
+    `Next invoice on ${long(nextPeriodOn)}, by itself.`,
+    paidUntil ? `Paid until ${long(paidUntil)}.` : "Nothing is paid yet.",
   ];
 }

@@ -56,6 +56,10 @@ export function useStatus({ id, status }: Pick<Project, "id" | "status">, askedA
 
 const mailDelayMs = 30_000;
 
+/** Follows the name of the client where a new status has to be confirmed. */
+export const mailFollows =
+  "is told by mail half a minute later. You can put the status back at any time; before the mail has left, nobody hears of it.";
+
 /** Has this moment of performance.now() passed? */
 function useHasPassed(moment: number | null): boolean {
   const [passed, setPassed] = useState<number | null>(null);
