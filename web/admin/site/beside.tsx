@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { site as words } from "#content/words/admin/site.ts";
 import { type KindName, kinds } from "#domain/content/kinds.ts";
 import { type Preview, previewPage } from "#web/data/site-content.ts";
 import { Select } from "#web/ui/select.tsx";
@@ -32,7 +31,7 @@ export function Beside({ changes }: { changes: Changes }) {
     <section className="grid gap-3">
       {pages.length > 1 && (
         <Select
-          aria-label={words.page}
+          aria-label="Page"
           value={path}
           onChange={({ target }) => setPath(target.value)}
           options={pages.map((page) => ({
@@ -44,11 +43,11 @@ export function Beside({ changes }: { changes: Changes }) {
       <div className="grid grid-cols-2 gap-3">
         {(["now", "next"] as const).map((when) => (
           <figure key={when} className="grid gap-1">
-            <figcaption className="text-muted text-sm">{words.beside[when]}</figcaption>
+            <figcaption className="text-muted text-sm">{captions[when]}</figcaption>
             <div className="h-72 rounded-md bg-sunken">
               <Stage
                 preview={prints?.[when] ?? null}
-                title={words.beside[when]}
+                title={captions[when]}
                 width={width}
                 theme={firstTheme()}
                 chosen={prints && chosen}
@@ -62,6 +61,8 @@ export function Beside({ changes }: { changes: Changes }) {
     </section>
   );
 }
+
+const captions = { now: "Visitors see now", next: "Visitors will see" };
 
 function pageOf({ kind }: { kind: KindName }): string {
   return (kinds[kind].page ?? "/").replace(/#.*$/, "");

@@ -1,5 +1,4 @@
 import { useMemo, useState } from "react";
-import { site as words } from "#content/words/admin/site.ts";
 import { readHex } from "#domain/brand/oklch.ts";
 import { scaleOf } from "#domain/brand/scale.ts";
 import { Select } from "#web/ui/select.tsx";
@@ -16,7 +15,7 @@ export function Shifts({ body }: { body: Record<string, unknown> }) {
   return (
     <section aria-labelledby="shifts" className="rounded-md bg-sunken p-5 text-sm">
       <h3 id="shifts" className="font-bold text-base">
-        {words.shifts.title}
+        What was changed so that it can be read
       </h3>
       <div role="status">
         <ul className="mt-2 grid gap-2">
@@ -25,15 +24,32 @@ export function Shifts({ body }: { body: Record<string, unknown> }) {
               <svg aria-hidden viewBox="0 0 20 20" className="size-5 shrink-0">
                 <rect width="20" height="20" rx="4" fill={to} className="stroke-edge" />
               </svg>
-              <span>{words.shifts[what][theme](to)}</span>
+              <span>
+                {shiftTexts[what][theme]} {to}.
+              </span>
             </li>
           ))}
-          {shifts.length === 0 && <li>{words.shifts.none}</li>}
+          {shifts.length === 0 && (
+            <li>Both colours are used as they are, in the light and in the dark.</li>
+          )}
         </ul>
       </div>
     </section>
   );
 }
+
+const shiftTexts = {
+  ground: {
+    light: "As a ground it is too strong to read on. By day it is",
+    dark: "As a ground it is too light for the night. There it is",
+  },
+  links: {
+    light: "Links and small text by day are",
+    dark: "Links and small text in the dark are",
+  },
+  buttons: { light: "Buttons by day are", dark: "Buttons in the dark are" },
+  marks: { light: "Lines and marks by day are", dark: "Lines and marks in the dark are" },
+};
 
 /** A page in the brand as it is being changed. */
 export function BrandPreview({ draft }: { draft: Draft }) {
@@ -56,7 +72,7 @@ export function BrandPreview({ draft }: { draft: Draft }) {
     <div className="grid content-start gap-3">
       <div className="flex items-center gap-3">
         <Select
-          aria-label={words.page}
+          aria-label="Page"
           value={path}
           onChange={({ target }) => setPath(target.value)}
           options={(preview?.pages ?? []).map((page) => ({ value: page.path, label: page.title }))}

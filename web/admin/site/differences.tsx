@@ -1,4 +1,3 @@
-import { site as words } from "#content/words/admin/site.ts";
 import type { Difference } from "./use-draft.ts";
 
 /** What publishing changes, in words. */
@@ -19,11 +18,11 @@ export function Compared({ before, after }: { before: string; after: string }) {
   return (
     <span className="grid gap-1 whitespace-pre-line">
       <del className="text-muted">
-        <span className="sr-only">{words.before}: </span>
+        <span className="sr-only">Now: </span>
         {before}
       </del>
       <ins className="no-underline">
-        <span className="sr-only">{words.after}: </span>
+        <span className="sr-only">Then: </span>
         {after}
       </ins>
     </span>

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { site as words } from "#content/words/admin/site.ts";
 import { formatBytes, sitePictureFiles } from "#domain/file/file.ts";
 import { uploadFile } from "#web/data/files.ts";
 import { makeLogo } from "#web/data/site-content.ts";
@@ -17,6 +16,7 @@ type Props = {
 
 /** Of a PNG as it is chosen. */
 const mostBytes = 5_000_000;
+const tooLarge = `A logo as PNG has at most ${formatBytes(mostBytes)}. Export it smaller.`;
 /** How headers and mails show a logo, in pixels. */
 const displayed = { width: 224, height: 36 };
 
@@ -70,10 +70,15 @@ export function DrawingInput({ label, value, hasPlate, onChange, ...own }: Props
         className="control"
       />
       <div role="status" className="text-sm empty:hidden">
-        {state.is === "preparing" && <p className="text-muted">{words.logo.preparing}</p>}
+        {state.is === "preparing" && (
+          <p className="text-muted">It is being read and made anew. That takes a second.</p>
+        )}
         {state.is === "refused" && <p className="font-semibold text-rust">{state.reason}</p>}
         {isPng && needed?.of === drawing && needed.height > 0 && (
-          <p className="rounded-md bg-sunken p-3">{words.logo.small(needed.height)}</p>
+          <p className="rounded-md bg-sunken p-3">
+            It is taken, but it will look soft on sharp screens. Choose one that is at least{" "}
+            {needed.height} pixels high, or an SVG.
+          </p>
         )}
       </div>
       {drawing && (
@@ -83,7 +88,7 @@ export function DrawingInput({ label, value, hasPlate, onChange, ...own }: Props
           className="justify-self-start"
           onClick={() => onChange("")}
         >
-          {words.remove(label.toLowerCase())}
+          Remove this {label.toLowerCase()}
         </Button>
       )}
     </div>
@@ -102,8 +107,7 @@ async function readLogo(
 ): Promise<{ ok: true; logo: string } | { ok: false; message: string }> {
   if (file.type === "image/svg+xml" || /\.svg$/i.test(file.name))
     return { ok: true, logo: await file.text() };
-  if (file.size > mostBytes)
-    return { ok: false, message: words.logo.tooLarge(formatBytes(mostBytes)) };
+  if (file.size > mostBytes) return { ok: false, message: tooLarge };
   const path = `logo/${uuid()}`;
   const sent = await uploadFile({ file, path, rules: sitePictureFiles, onPercent: () => {} }).done;
   return sent.ok ? makeLogo(path) : sent;

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { site as words } from "#content/words/admin/site.ts";
 import type { SlotName } from "#domain/content/picture.ts";
 import { type EarlierPicture, readPictures } from "#web/data/site-content.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -35,13 +34,15 @@ export function EarlierPictures({ slot, current, onChoose, onClose }: Props) {
       open
       size="lg"
       onClose={onClose}
-      title={words.earlier.title}
-      description={words.earlier.lead}
+      title="Earlier pictures"
+      description="All that were uploaded for this place. What no version of the website names is deleted a day after its upload."
     >
       {read.state === "reading" && <Skeleton className="h-64 w-full" />}
       {read.state === "failed" && <Banner tone="error">{read.message}</Banner>}
       {read.state === "ready" && read.pictures.length === 0 && (
-        <p className="rounded-md bg-sunken p-5 text-muted">{words.earlier.none}</p>
+        <p className="rounded-md bg-sunken p-5 text-muted">
+          There is none yet. What you upload for this place stands here the next time.
+        </p>
       )}
       {read.state === "ready" && (
         <ul className="grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3">
@@ -81,7 +82,7 @@ function PictureButton({ slot, picture, isCurrent, onPress }: ButtonProps) {
     >
       <img
         src={address}
-        alt={alt || words.earlier.noText}
+        alt={alt || "A picture without a description"}
         loading="lazy"
         className={classNames(
           "w-full rounded-sm border border-line bg-sunken object-cover object-top",
@@ -90,8 +91,8 @@ function PictureButton({ slot, picture, isCurrent, onPress }: ButtonProps) {
         )}
       />
       <span aria-hidden className="line-clamp-2 text-muted">
-        {isCurrent && <span className="font-bold text-ember">{words.earlier.current} </span>}
-        {alt || words.earlier.noText}
+        {isCurrent && <span className="font-bold text-ember">Here now. </span>}
+        {alt || "A picture without a description"}
       </span>
     </button>
   );

@@ -1,7 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import { site as words } from "#content/words/admin/site.ts";
 import { isOwners, type KindName, kinds } from "#domain/content/kinds.ts";
 import { dateAndTime } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
@@ -21,15 +20,14 @@ import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { lazyPart } from "#web/ui/lazy-part.ts";
 import { Link } from "#web/ui/link.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { PageBand } from "../page-band.tsx";
-import { titles } from "../titles.ts";
 import { keepsCurrent, Unloaded } from "../unloaded.tsx";
 import { BrandPreview, Shifts } from "./brand-parts.tsx";
 import { InFolder } from "./in-folder.tsx";
 import { KindForm } from "./kind-form.tsx";
 import { useOwnKinds } from "./own-kinds.ts";
 import { SavingBanners } from "./saving-banners.tsx";
-import { differencesOf, useDraft } from "./use-draft.ts";
+import { SiteBand } from "./site-band.tsx";
+import { broughtBack, differencesOf, publishedText, useDraft } from "./use-draft.ts";
 import { PriceCurrency } from "./value-field.tsx";
 
 const OtherEditors = lazyPart(() => import("./other-editors.tsx"), "OtherEditors");
@@ -51,11 +49,7 @@ export function KindEditor({ kind, read }: Props) {
   const navigate = useNavigate();
   return (
     <>
-      <PageBand
-        title={titles["/admin/site"]}
-        lead={words.lead}
-        back={{ to: "/admin/site", label: words.backToPage }}
-      />
+      <SiteBand back={{ to: "/admin/site", label: "Back to the pages" }} />
       <div
         className={classNames(
           "page grid content-start gap-x-12 gap-y-8 pt-8",
@@ -66,13 +60,13 @@ export function KindEditor({ kind, read }: Props) {
       >
         <div className="lg:hidden">
           <Select
-            aria-label={words.kinds}
+            aria-label="Parts of the website"
             value={kind}
             onChange={({ target }) => void navigate(`/admin/site/${target.value}`)}
             options={own.map((name) => ({ value: name, label: kinds[name].label }))}
           />
         </div>
-        <nav aria-label={words.kinds} className="max-lg:hidden">
+        <nav aria-label="Parts of the website" className="max-lg:hidden">
           <ul className="grid gap-1">
             {own.map((name) => (
               <li key={name}>
@@ -88,7 +82,7 @@ export function KindEditor({ kind, read }: Props) {
           </ul>
         </nav>
         {!own.includes(kind) ? (
-          <Banner tone="info">{words.ownersOnly}</Banner>
+          <Banner tone="info">Only owners of the studio change this part.</Banner>
         ) : data && answer?.ok ? (
           <Editor
             key={`${kind} ${answer.edited.number}`}
@@ -99,7 +93,11 @@ export function KindEditor({ kind, read }: Props) {
             onDone={(next) => setLast(next && { ...next, kind })}
           />
         ) : (
-          <Unloaded answer={answer} words={words} />
+          <Unloaded
+            answer={answer}
+            notLoaded="The texts could not be read"
+            loading="Reading the texts"
+          />
         )}
       </div>
     </>
@@ -156,7 +154,7 @@ function Editor({ kind, edited, locale, last, onDone }: EditorProps) {
               rel="noopener"
               className="link inline-flex min-h-11 items-center gap-1 text-sm max-sm:hidden"
             >
-              {words.see}
+              See the page
               <ExternalLink aria-hidden className="size-4" />
             </a>
           )}
@@ -165,7 +163,7 @@ function Editor({ kind, edited, locale, last, onDone }: EditorProps) {
               disabled={differences.length === 0 || saving.state === "conflict"}
               onClick={() => setIsAsking(true)}
             >
-              {words.publish}
+              Publish
             </Button>
           )}
         </div>
@@ -197,7 +195,12 @@ function Editor({ kind, edited, locale, last, onDone }: EditorProps) {
           </div>
         ) : (
           <>
-            {page && !isOwners(kind) && <p className="text-muted text-sm">{words.names}</p>}
+            {page && !isOwners(kind) && (
+              <p className="text-muted text-sm">
+                Names between braces stand for facts of your price list, such as {"{price:one-day}"}
+                . They follow when it changes.
+              </p>
+            )}
             <PriceCurrency value={edited.currency}>
               <KindForm fields={fields} body={body} {...forForm} />
             </PriceCurrency>
@@ -208,7 +211,7 @@ function Editor({ kind, edited, locale, last, onDone }: EditorProps) {
         edited={edited}
         locale={locale}
         isBusy={isBusy || edited.file !== null}
-        onRestore={(number) => run(words.broughtBack, () => restoreKind(kind, number))}
+        onRestore={(number) => run(broughtBack, () => restoreKind(kind, number))}
       />
       {isAsking && (
         <PublishDialog
@@ -216,9 +219,7 @@ function Editor({ kind, edited, locale, last, onDone }: EditorProps) {
           busy={isBusy}
           onClose={() => setIsAsking(false)}
           onPublish={(how) =>
-            run(how?.at ? words.plan.done : words.published, () =>
-              publishKinds({ [kind]: draft.number }, how),
-            )
+            run(publishedText(how), () => publishKinds({ [kind]: draft.number }, how))
           }
         />
       )}
@@ -227,9 +228,15 @@ function Editor({ kind, edited, locale, last, onDone }: EditorProps) {
 }
 
 function stateOf(state: string, { state: stored }: EditedKind): string {
-  if (state === "saving") return words.states.saving;
-  return state === "saved" ? words.states.saved : words.states[stored];
+  if (state === "saving") return "Saving …";
+  return state === "saved" ? "Saved as a draft" : storedStates[stored];
 }
+
+const storedStates = {
+  shipped: "As Daybreak ships it",
+  public: "Public",
+  draft: "Draft, not public yet",
+};
 
 type VersionsProps = {
   edited: EditedKind;
@@ -243,14 +250,14 @@ function Versions({ edited: { versions }, locale, isBusy, onRestore }: VersionsP
     ...versions.map(({ number, state, publishedAt, by }) => ({
       number,
       isPublic: state === "public",
-      name: words.version(dateAndTime(publishedAt, locale), by ?? words.somebody),
+      name: `${dateAndTime(publishedAt, locale)}, by ${by ?? "somebody"}`,
     })),
-    { number: 0, isPublic: versions.length === 0, name: words.shippedVersion },
+    { number: 0, isPublic: versions.length === 0, name: "What Daybreak ships" },
   ];
   return (
     <section aria-labelledby="versions" className="border-line border-t pt-6">
       <h3 id="versions" className="pb-3 font-bold text-lg">
-        {words.versions}
+        Earlier versions
       </h3>
       <ul>
         {rows.map(({ number, isPublic, name }) => (
@@ -260,10 +267,10 @@ function Versions({ edited: { versions }, locale, isBusy, onRestore }: VersionsP
           >
             {name}
             {isPublic ? (
-              <span className="font-semibold text-leaf text-sm">{words.isPublic}</span>
+              <span className="font-semibold text-leaf text-sm">Public now</span>
             ) : (
               <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => onRestore(number)}>
-                {words.bringBack}
+                Bring back
                 <span className="sr-only">: {name}</span>
               </Button>
             )}

@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useId, useState } from "react";
-import { site as words } from "#content/words/admin/site.ts";
 import { inMarkdownLink, isLinkAddress } from "#domain/content/link-address.ts";
 import { type Preview, previewPage } from "#web/data/site-content.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -28,7 +27,7 @@ export function LinkDialog({ text, onLink, onClose }: Props) {
   }, []);
   const address = page || addressIn(typed);
   const faults = {
-    label: label.trim() ? undefined : words.link.noText,
+    label: label.trim() ? undefined : "Write the words that are the link.",
     address: faultOf(address, pages) ?? undefined,
   };
   const submit = (event: FormEvent) => {
@@ -43,33 +42,33 @@ export function LinkDialog({ text, onLink, onClose }: Props) {
       open
       size="sm"
       onClose={onClose}
-      title={words.link.title}
+      title="A link"
       footer={
         <Button type="submit" form={form}>
-          {words.link.insert}
+          Insert
         </Button>
       }
     >
       <form id={form} noValidate onSubmit={submit} className="grid gap-5">
         <TextField
-          label={words.link.text}
+          label="Words that are the link"
           error={isChecked ? faults.label : undefined}
           value={label}
           onChange={({ target }) => setLabel(target.value)}
         />
         <SelectField
-          label={words.link.page}
+          label="A page of your website"
           optional
           required={false}
-          placeholder={words.link.noPage}
+          placeholder="None, but an address"
           value={page}
           options={pages.map(({ path, title }) => ({ value: path, label: title }))}
           onChange={({ target }) => setPage(target.value)}
         />
         {!page && (
           <TextField
-            label={words.link.address}
-            hint={words.link.hint}
+            label="Address"
+            hint="Such as https://example.com, info@example.com or tel:+49…"
             error={isChecked ? faults.address : undefined}
             inputMode="url"
             autoComplete="off"
@@ -91,10 +90,12 @@ function addressIn(typed: string): string {
 }
 
 function faultOf(address: string, pages: Preview["pages"]): string | null {
-  if (!address) return words.link.noAddress;
+  if (!address) return "Choose a page, or write an address.";
   if (!isLinkAddress(address) || (/^https?:/i.test(address) && !URL.canParse(address)))
-    return words.link.otherAddress;
+    return "A link leads to https://…, mailto:… or tel:…, or to a page like /contact.";
   const path = address.replace(/(.)\/?([?#].*)?$/, "$1");
   const isPage = !address.startsWith("/") || pages.some((page) => page.path === path);
-  return isPage || pages.length === 0 ? null : words.link.noSuchPage(path);
+  return isPage || pages.length === 0
+    ? null
+    : `Your website has no page ${path}. Choose one of its pages above.`;
 }

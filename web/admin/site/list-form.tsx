@@ -1,6 +1,5 @@
 import { ArrowDown, ArrowUp, Minus, Plus } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { site as words } from "#content/words/admin/site.ts";
 import { emptyBody, idFrom, type List } from "#domain/content/fields.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -52,7 +51,7 @@ export function ListForm({ field, entries, path, formerIds, onChange, form }: Li
           >
             {lone ? (
               <TextInput
-                aria-label={words.entry(name, at + 1)}
+                aria-label={numbered(name, at)}
                 value={String(entry[lone] ?? "")}
                 onChange={({ target }) => onChange(`${path}.${entry.id}.${lone}`, target.value)}
               />
@@ -60,23 +59,23 @@ export function ListForm({ field, entries, path, formerIds, onChange, form }: Li
             <div className="flex items-center justify-between gap-2">
               {!lone && (
                 <span className="flex min-w-0 flex-wrap items-center gap-2 font-semibold [overflow-wrap:anywhere]">
-                  {nameOf(entry, field) || words.entry(name, at + 1)}
-                  {entry.hidden === true && <Badge>{words.hiddenEntry}</Badge>}
+                  {nameOf(entry, field) || numbered(name, at)}
+                  {entry.hidden === true && <Badge>hidden</Badge>}
                 </span>
               )}
               <span className="flex">
-                <IconButton label={words.up} disabled={at === 0} onClick={() => move(at, -1)}>
+                <IconButton label="Move up" disabled={at === 0} onClick={() => move(at, -1)}>
                   <ArrowUp aria-hidden className="size-5" />
                 </IconButton>
                 <IconButton
-                  label={words.down}
+                  label="Move down"
                   disabled={at === entries.length - 1}
                   onClick={() => move(at, 1)}
                 >
                   <ArrowDown aria-hidden className="size-5" />
                 </IconButton>
                 <IconButton
-                  label={words.remove(name)}
+                  label={`Remove this ${name}`}
                   disabled={entries.length <= least}
                   onClick={() => onChange(`${path}.${entry.id}`, null)}
                 >
@@ -86,7 +85,7 @@ export function ListForm({ field, entries, path, formerIds, onChange, form }: Li
             </div>
             {isLong ? (
               <Disclosure
-                summary={<span className="text-base">{words.open(name)}</span>}
+                summary={<span className="text-base">Change this {name}</span>}
                 open={entry.id === added}
                 wide
               >
@@ -115,9 +114,14 @@ export function ListForm({ field, entries, path, formerIds, onChange, form }: Li
   );
 }
 
+function numbered(name: string, at: number): string {
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${at + 1}`;
+}
+
 /** Adds an entry; one of a list of names with its name. */
 function AddEntry({ field, onAdd }: { field: List; onAdd: (called: string) => void }) {
   const { entry, named } = field;
+  const label = `Name of the new ${entry}`;
   const [called, setCalled] = useState("");
   const isNameless = named === true && called.trim() === "";
   const add = () => {
@@ -130,8 +134,8 @@ function AddEntry({ field, onAdd }: { field: List; onAdd: (called: string) => vo
       {named && (
         <TextInput
           className="max-w-72"
-          aria-label={words.nameOf(entry)}
-          placeholder={words.nameOf(entry)}
+          aria-label={label}
+          placeholder={label}
           value={called}
           onChange={({ target }) => setCalled(target.value)}
           onKeyDown={({ key, nativeEvent }) => {
@@ -141,7 +145,7 @@ function AddEntry({ field, onAdd }: { field: List; onAdd: (called: string) => vo
       )}
       <Button variant="secondary" size="sm" className="w-fit" disabled={isNameless} onClick={add}>
         <Plus aria-hidden className="size-4" />
-        {words.add(entry)}
+        Add {/^[aeiou]/.test(entry) ? "an" : "a"} {entry}
       </Button>
     </div>
   );

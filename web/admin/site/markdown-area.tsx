@@ -1,7 +1,6 @@
-import { Bold, Heading2, Italic, Link, List, type LucideIcon } from "lucide-react";
+import { Bold, Heading2, Italic, Link, List } from "lucide-react";
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { site as words } from "#content/words/admin/site.ts";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 import { begun, type Edit, marked, replacedBy, type Selected } from "./markdown-edits.ts";
@@ -19,8 +18,8 @@ export function MarkdownArea({ value, onChange, ...own }: Props) {
     if (area.current) applyEdit(area.current, edit(selectedIn(area.current)));
   };
   const acts: Record<ToolName, () => void> = {
-    bold: () => change((selected) => marked(selected, "**", words.markdown.sample)),
-    italic: () => change((selected) => marked(selected, "*", words.markdown.sample)),
+    bold: () => change((selected) => marked(selected, "**", "words")),
+    italic: () => change((selected) => marked(selected, "*", "words")),
     heading: () => change((selected) => begun(selected, "## ")),
     list: () => change((selected) => begun(selected, "- ")),
     link: () => area.current && setLinking(selectedIn(area.current)),
@@ -71,12 +70,12 @@ export function MarkdownArea({ value, onChange, ...own }: Props) {
 }
 
 const tools = {
-  bold: Bold,
-  italic: Italic,
-  heading: Heading2,
-  list: List,
-  link: Link,
-} satisfies Record<string, LucideIcon>;
+  bold: { Icon: Bold, label: "Bold" },
+  italic: { Icon: Italic, label: "Italic" },
+  heading: { Icon: Heading2, label: "Headline" },
+  list: { Icon: List, label: "List" },
+  link: { Icon: Link, label: "Link" },
+};
 type ToolName = keyof typeof tools;
 const names = Object.keys(tools) as ToolName[];
 const shortcuts: Readonly<Record<string, ToolName>> = { b: "bold", i: "italic", k: "link" };
@@ -93,21 +92,16 @@ function Toolbar({ acts }: { acts: Record<ToolName, () => void> }) {
     (event.currentTarget.children[next] as HTMLElement).focus();
   };
   return (
-    <div
-      role="toolbar"
-      aria-label={words.markdown.toolbar}
-      onKeyDown={onKeyDown}
-      className="flex gap-2"
-    >
+    <div role="toolbar" aria-label="Format" onKeyDown={onKeyDown} className="flex gap-2">
       {names.map((name, at) => {
-        const Icon = tools[name];
+        const { Icon, label } = tools[name];
         return (
           <button
             key={name}
             type="button"
             tabIndex={at === current ? 0 : -1}
-            aria-label={words.markdown[name]}
-            title={words.markdown[name]}
+            aria-label={label}
+            title={label}
             onFocus={() => setCurrent(at)}
             onClick={acts[name]}
             className="grid size-11 place-items-center rounded-md border border-line bg-card hover:border-edge hover:bg-sunken focus-visible:outline-3 focus-visible:outline-ember"

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { site as words } from "#content/words/admin/site.ts";
 import { siteEditors } from "#web/data/site-content.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 
@@ -30,7 +29,9 @@ export function OtherEditors() {
               <Avatar key={name} name={name} size="sm" />
             ))}
           </span>
-          {words.othersHere(others)}
+          {others.length > 1
+            ? `${others.slice(0, -1).join(", ")} and ${others.at(-1)} are changing the website, too.`
+            : `${others[0]} is changing the website, too.`}
         </>
       )}
     </p>

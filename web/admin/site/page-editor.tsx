@@ -1,6 +1,5 @@
 import { Monitor, Redo2, Share2, Smartphone, Tablet, Undo2 } from "lucide-react";
 import { Suspense, useState, useSyncExternalStore } from "react";
-import { site as words } from "#content/words/admin/site.ts";
 import { type KindName, kinds } from "#domain/content/kinds.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Answer } from "#web/data/answer.ts";
@@ -18,15 +17,14 @@ import { Button } from "#web/ui/button.tsx";
 import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { lazyPart } from "#web/ui/lazy-part.ts";
 import { Select } from "#web/ui/select.tsx";
-import { PageBand } from "../page-band.tsx";
-import { titles } from "../titles.ts";
 import { Unloaded } from "../unloaded.tsx";
 import { Drafts } from "./drafts.ts";
 import { useOwnKinds } from "./own-kinds.ts";
 import { Panel, partsOf } from "./panel.tsx";
+import { SiteBand } from "./site-band.tsx";
 import { firstWidth, Stage, type Width, widths } from "./stage.tsx";
 import { firstTheme, ThemeToggle, Toggle } from "./toggle.tsx";
-import { differencesOf, useSentOnLeaving } from "./use-draft.ts";
+import { broughtBack, differencesOf, publishedText, useSentOnLeaving } from "./use-draft.ts";
 import { usePreview } from "./use-preview.ts";
 
 const UpdateOffers = lazyPart(() => import("./update-offers.tsx"), "UpdateOffers");
@@ -46,12 +44,16 @@ export function PageEditor({ drafts, locale }: Props) {
   const { data: answer } = useLatestData(drafts, keepsCurrent);
   return (
     <>
-      <PageBand title={titles["/admin/site"]} lead={words.lead} />
+      <SiteBand />
       {answer?.ok ? (
         <Editor {...answer} locale={locale} />
       ) : (
         <div className="page pt-8">
-          <Unloaded answer={answer ?? undefined} words={words} />
+          <Unloaded
+            answer={answer ?? undefined}
+            notLoaded="The texts could not be read"
+            loading="Reading the texts"
+          />
         </div>
       )}
     </>
@@ -135,7 +137,7 @@ function Editor({ edited, inFolder, locale, ...read }: EditorProps) {
     }));
     setLast({
       answer,
-      done: how.at ? words.plan.done : words.published,
+      done: publishedText(how),
       ...(!how.at && { former }),
     });
     if (!answer.ok || how.at) return null;
@@ -153,7 +155,7 @@ function Editor({ edited, inFolder, locale, ...read }: EditorProps) {
     const read = await readDrafts();
     if (read.ok) setDrafts(new Drafts(read.edited));
     setIsBusy(false);
-    setLast({ answer: answer.ok ? read : answer, done: words.broughtBack });
+    setLast({ answer: answer.ok ? read : answer, done: broughtBack });
   };
 
   return (
@@ -161,7 +163,7 @@ function Editor({ edited, inFolder, locale, ...read }: EditorProps) {
       <div className="sticky top-18 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 bg-paper py-2">
         <div className="min-w-0 grow max-sm:basis-full sm:max-w-72">
           <Select
-            aria-label={words.page}
+            aria-label="Page"
             value={path}
             onChange={({ target }) => open(target.value)}
             options={(preview?.pages ?? []).map((page) => ({
@@ -171,11 +173,11 @@ function Editor({ edited, inFolder, locale, ...read }: EditorProps) {
           />
         </div>
         <fieldset className="flex max-sm:hidden">
-          <legend className="sr-only">{words.width}</legend>
+          <legend className="sr-only">Width of the page</legend>
           {(Object.keys(widths) as Width[]).map((name) => (
             <Toggle
               key={name}
-              label={words.widths[name]}
+              label={widthNames[name]}
               isOn={width === name}
               onPress={() => setWidth(name)}
             >
@@ -185,14 +187,14 @@ function Editor({ edited, inFolder, locale, ...read }: EditorProps) {
         </fieldset>
         <ThemeToggle theme={theme} onTheme={setTheme} />
         <span className="flex">
-          <Toggle label={words.undo} disabled={!drafts.canUndo} onPress={() => drafts.undo()}>
+          <Toggle label="Undo" disabled={!drafts.canUndo} onPress={() => drafts.undo()}>
             <Undo2 aria-hidden />
           </Toggle>
-          <Toggle label={words.redo} disabled={!drafts.canRedo} onPress={() => drafts.redo()}>
+          <Toggle label="Redo" disabled={!drafts.canRedo} onPress={() => drafts.redo()}>
             <Redo2 aria-hidden />
           </Toggle>
           <Toggle
-            label={words.share.title}
+            label="Show it to somebody"
             disabled={hasTrouble}
             onPress={() => void drafts.send().then((isSaved) => isSaved && setIsSharing(true))}
           >
@@ -204,7 +206,7 @@ function Editor({ edited, inFolder, locale, ...read }: EditorProps) {
             {statusOf(states, count)}
           </span>
           <Button size="sm" disabled={count === 0 || hasTrouble} onClick={() => setIsAsking(true)}>
-            {words.publish}
+            Publish
           </Button>
         </span>
       </div>
@@ -218,7 +220,7 @@ function Editor({ edited, inFolder, locale, ...read }: EditorProps) {
               busy={isBusy}
               onClick={() => bringBack(last.former ?? [])}
             >
-              {words.bringFormerBack}
+              Bring back what was there before
             </Button>
           )}
         </Banner>
@@ -235,10 +237,10 @@ function Editor({ edited, inFolder, locale, ...read }: EditorProps) {
         />
       </Suspense>
       {failure && (
-        <Banner tone="error" title={words.notPictured}>
+        <Banner tone="error" title="The picture of the page is older than your last change">
           {failure.message}{" "}
           <Button variant="quiet" size="sm" onClick={() => ask()}>
-            {words.tryAgain}
+            Try again
           </Button>
         </Banner>
       )}
@@ -278,6 +280,12 @@ function Editor({ edited, inFolder, locale, ...read }: EditorProps) {
   );
 }
 
+const widthNames = {
+  phone: "As on a phone",
+  tablet: "As on a tablet",
+  desktop: "As on a large screen",
+};
+
 const icons = {
   phone: <Smartphone aria-hidden />,
   tablet: <Tablet aria-hidden />,
@@ -285,7 +293,7 @@ const icons = {
 } as const;
 
 function statusOf(states: readonly string[], count: number): string {
-  if (states.includes("saving")) return words.states.saving;
-  if (count > 0) return words.draftOf(count);
-  return states.includes("saved") ? words.states.saved : words.nothingChanged;
+  if (states.includes("saving")) return "Saving …";
+  if (count > 0) return count === 1 ? "1 change to publish" : `${count} changes to publish`;
+  return states.includes("saved") ? "Saved as a draft" : "Nothing to publish";
 }

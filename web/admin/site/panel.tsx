@@ -1,6 +1,5 @@
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { site as words } from "#content/words/admin/site.ts";
 import { fieldAt, valueAt } from "#domain/content/fields.ts";
 import { isOfDemo, type KindName, kindNames, kinds } from "#domain/content/kinds.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -40,7 +39,7 @@ export function Panel({ sources, drafts, published, inFolder, onClose }: Props) 
   return (
     <aside
       ref={root}
-      aria-label={words.panel}
+      aria-label="What can be changed"
       data-open={isOpen || undefined}
       onKeyDown={({ key, target }) => {
         // A dialog in it is closed by this key, too.
@@ -52,14 +51,8 @@ export function Panel({ sources, drafts, published, inFolder, onClose }: Props) 
       {isOpen ? (
         <div className="grid gap-6">
           <div className="flex items-center justify-between gap-4">
-            <h2 className="text-lg">{words.change}</h2>
-            <Button
-              variant="quiet"
-              size="sm"
-              aria-label={words.close}
-              title={words.close}
-              onClick={onClose}
-            >
+            <h2 className="text-lg">Change</h2>
+            <Button variant="quiet" size="sm" aria-label="Close" title="Close" onClick={onClose}>
               <X aria-hidden className="size-5" />
             </Button>
           </div>
@@ -79,7 +72,7 @@ function SourceForm({ source, drafts }: { source: string; drafts: Drafts }) {
   const draft = kind && drafts.get(kind);
   if (!kind || !draft) {
     return (
-      <Loading label={words.loading}>
+      <Loading label="Reading the texts">
         <Skeleton className="h-24 w-full" />
       </Loading>
     );
@@ -103,15 +96,12 @@ function SourceForm({ source, drafts }: { source: string; drafts: Drafts }) {
         <SavingBanners draft={draft} />
         {field && <FieldForm field={field} value={valueAt(body, path)} path={path} {...rest} />}
         {list !== null && listField && (
-          <Disclosure
-            summary={<span className="text-base">{words.all(listField.label)}</span>}
-            wide
-          >
+          <Disclosure summary={<span className="text-base">All of “{listField.label}”</span>} wide>
             <FieldForm field={listField} value={valueAt(body, list)} path={list} {...rest} />
           </Disclosure>
         )}
         <Link to={`/admin/site/${kind}`} className="link w-fit py-2 text-sm">
-          {words.all(label)}
+          All of “{label}”
         </Link>
       </PriceCurrency>
     </div>
@@ -126,9 +116,18 @@ function Parts({ published, inFolder }: Pick<Props, "published" | "inFolder">) {
   );
   return (
     <div>
-      <p className="pb-6 text-muted">{words.how}</p>
-      <h2 className="pb-2 text-lg">{words.kinds}</h2>
-      {ofDemo.length > 0 && <p className="pb-3 text-sm">{words.ofDemo(ofDemo.length)}</p>}
+      <p className="pb-6 text-muted">
+        Click any text or picture on the page to change it. You see each word there as you type;
+        visitors see it when you publish.
+      </p>
+      <h2 className="pb-2 text-lg">Parts of the website</h2>
+      {ofDemo.length > 0 && (
+        <p className="pb-3 text-sm">
+          {ofDemo.length === 1
+            ? "1 of them still speaks of the studio that Daybreak is shipped with."
+            : `${ofDemo.length} of them still speak of the studio that Daybreak is shipped with.`}
+        </p>
+      )}
       <ul>
         {own.map((name) => (
           <li key={name}>
@@ -137,8 +136,8 @@ function Parts({ published, inFolder }: Pick<Props, "published" | "inFolder">) {
               className="-mx-3 flex min-h-11 items-center justify-between gap-2 rounded-md px-3 font-semibold text-sm hover:bg-ink/5"
             >
               {kinds[name].label}
-              {inFolder.includes(name) && <Badge>{words.inFolder.badge}</Badge>}
-              {ofDemo.includes(name) && <Badge tone="yellow">{words.demo}</Badge>}
+              {inFolder.includes(name) && <Badge>in a file</Badge>}
+              {ofDemo.includes(name) && <Badge tone="yellow">not yours yet</Badge>}
             </Link>
           </li>
         ))}

@@ -1,6 +1,5 @@
 import { Camera, Images } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useState } from "react";
-import { site as words } from "#content/words/admin/site.ts";
 import type { PictureField } from "#domain/content/fields.ts";
 import { baseOfUploaded, type ChosenPicture, slots, uploadedId } from "#domain/content/picture.ts";
 import { formatBytes } from "#domain/file/file.ts";
@@ -67,8 +66,8 @@ export function PictureForm({ field, picture, path, pictures, onChange }: Props)
       <div className="clear-both">
         <FileDrop
           single
-          label={address ? words.picture.replace : words.picture.choose}
-          hint={words.picture.hint}
+          label={address ? "Choose another picture" : "Choose a picture"}
+          hint="JPEG, PNG, WebP or AVIF, up to 25 MB. You can drop it here."
           accept={pictureTypes.join()}
           files={upload ? [rowOf(upload)] : []}
           onFiles={([file]) => choose(file)}
@@ -77,20 +76,20 @@ export function PictureForm({ field, picture, path, pictures, onChange }: Props)
         />
         {upload?.state === "preparing" && (
           <p role="status" className="pt-2 text-muted text-sm">
-            {words.picture.preparing}
+            It arrived, and is being prepared for every screen. That takes a few seconds.
           </p>
         )}
         <div className="mt-2 flex flex-wrap gap-x-2">
           <Button variant="quiet" size="sm" onClick={() => setChoosing(true)}>
             <Images aria-hidden className="size-5" />
-            {words.earlier.open}
+            Choose an earlier picture
           </Button>
           <label
             htmlFor={camera}
             className="hidden min-h-11 w-fit cursor-pointer items-center gap-2 rounded-lg px-3 font-semibold text-sm has-focus-visible:outline-2 has-focus-visible:outline-ember pointer-coarse:inline-flex"
           >
             <Camera aria-hidden className="size-5" />
-            {words.picture.camera}
+            Take a photograph
             <input
               id={camera}
               type="file"
@@ -187,19 +186,20 @@ function FocalPoint({ address, picture, onMove }: FocalPointProps) {
         <span
           role="slider"
           tabIndex={0}
-          aria-label={words.picture.focus}
+          aria-label="What matters in it"
           aria-describedby={hint}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={x}
-          aria-valuetext={words.picture.focusAt(x, y)}
+          aria-valuetext={`${x} % from the left, ${y} % from the top`}
           onKeyDown={onKeyDown}
           className="-translate-1/2 absolute size-8 rounded-full border-3 border-white bg-white/20 shadow-[0_0_0_2px_#0008,inset_0_0_0_1px_#0008] focus-visible:outline-3 focus-visible:outline-ember focus-visible:outline-offset-2"
           style={{ left: `${x}%`, top: `${y}%` }}
         />
       </div>
       <p id={hint} className="text-muted text-sm">
-        {words.picture.focusHint}
+        The ring stays in sight where the picture is cropped. Drag it, or move it with the arrow
+        keys.
       </p>
     </div>
   );

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from "react";
-import { site as words } from "#content/words/admin/site.ts";
 import type { ChosenPicture, SlotName } from "#domain/content/picture.ts";
 import { fileFault, sitePictureFiles } from "#domain/file/file.ts";
 import { uploadFile } from "#web/data/files.ts";
@@ -73,8 +72,11 @@ function set(key: string, upload: PictureUpload | null) {
 
 /** Why a file is not sent. Its type is the server's to tell where the browser does not know it. */
 function faultOf(file: File): string | null {
-  if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)) return words.picture.heic;
-  if (file.type === "image/svg+xml") return words.picture.drawing;
-  if (file.type !== "" && !pictureTypes.includes(file.type)) return words.picture.otherType;
+  if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name))
+    return "This is your phone's HEIC, which not every browser shows. Save it as JPEG and choose it again: on an iPhone under Settings, Camera, Formats, “Most Compatible”.";
+  if (file.type === "image/svg+xml")
+    return "This is a drawing (SVG), and pictures here are photographs: JPEG, PNG, WebP or AVIF. Export it as PNG and choose that.";
+  if (file.type !== "" && !pictureTypes.includes(file.type))
+    return "Pictures are taken as JPEG, PNG, WebP or AVIF. Save this one as one of these and choose it again.";
   return fileFault({ name: "picture.jpg", size: file.size }, sitePictureFiles);
 }

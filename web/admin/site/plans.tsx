@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { site as words } from "#content/words/admin/site.ts";
 import { kinds } from "#domain/content/kinds.ts";
 import { weekdayDateAndTime } from "#domain/dates.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
@@ -32,11 +31,14 @@ export function Plans({ after }: { after: unknown }) {
           <Banner
             key={id}
             tone={refusal ? "error" : "info"}
-            title={refusal ? words.plan.failed(what, when) : words.plan.waits(what, when)}
+            title={
+              refusal ? `${what}: was not published on ${when}` : `${what}: goes public on ${when}`
+            }
           >
-            {refusal ?? words.plan.until(by ?? words.somebody)}{" "}
+            {refusal ??
+              `Planned by ${by ?? "somebody"}, as it was then. If it is changed before, it stays a draft.`}{" "}
             <Button variant="quiet" size="sm" disabled={busy} onClick={() => end(id)}>
-              {refusal ? words.plan.remove : words.plan.end}
+              {refusal ? "Remove this note" : "Call it off"}
             </Button>
           </Banner>
         );

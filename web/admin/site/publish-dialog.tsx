@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { site as words } from "#content/words/admin/site.ts";
 import { kinds } from "#domain/content/kinds.ts";
 import type { Publishing, RulesChange } from "#web/data/site-content.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -29,11 +28,11 @@ export function PublishDialog({ changes, busy, onClose, onPublish }: Props) {
       <Dialog
         open
         onClose={onClose}
-        title={words.rules.title}
+        title="What this changes"
         size="lg"
         footer={
           <Button busy={busy} onClick={() => publish({ accepted: true })}>
-            {words.rules.accept}
+            Change it and publish
           </Button>
         }
       >
@@ -49,25 +48,25 @@ export function PublishDialog({ changes, busy, onClose, onPublish }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={words.changes(count)}
+      title={count === 1 ? "1 change" : `${count} changes`}
       size="lg"
       footer={
         isLater ? (
           <>
             <Button variant="quiet" onClick={() => setIsLater(false)}>
-              {words.plan.now}
+              Now instead
             </Button>
             <Button busy={busy} disabled={at === null} onClick={() => at && publish({ at })}>
-              {words.plan.atHour}
+              Publish then
             </Button>
           </>
         ) : (
           <>
             <Button variant="quiet" disabled={busy} onClick={() => setIsLater(true)}>
-              {words.plan.later}
+              At a later hour …
             </Button>
             <Button busy={busy} onClick={() => publish()}>
-              {words.publish}
+              Publish
             </Button>
           </>
         )
@@ -77,7 +76,10 @@ export function PublishDialog({ changes, busy, onClose, onPublish }: Props) {
         {isLater && (
           <section className="grid gap-4 rounded-md bg-sunken p-5">
             <MomentFields onChange={setAt} />
-            <p className="text-muted text-sm">{words.plan.lead}</p>
+            <p className="text-muted text-sm">
+              It is published as it is now. If one of these parts is changed before then, nothing is
+              published, and this page says so.
+            </p>
           </section>
         )}
         {changes.map(({ kind, differences }) => (
@@ -94,16 +96,25 @@ export function PublishDialog({ changes, busy, onClose, onPublish }: Props) {
 
 /** What another currency, country or tax rule does, in plain sentences. */
 function consequencesOf({ changed, was, is, counts }: RulesChange): string[] {
-  const { rules } = words;
-  return [
-    ...(changed.includes("currency") ? rules.currency(is.currency, was.currency) : []),
-    ...(changed.includes("country") ? [rules.country(is.country)] : []),
-    ...(changed.some((name) => ["tax", "percent", "sentence"].includes(name)) ? [rules.tax] : []),
-    ...(changed.includes("pricesInclude") ? [rules.pricesInclude[is.pricesInclude]] : []),
-    rules.projects(counts.projects),
-    rules.invoices(counts.invoices),
-    rules.drafts(counts.drafts),
-    rules.questionnaires(counts.questionnaires),
-    rules.lead,
+  const has = (...names: string[]) => changed.some((name) => names.includes(name));
+  const sentences = [
+    has("currency") &&
+      `Your price list is in ${is.currency}, with the prices that you have written; whatever is ordered from now on is, too.`,
+    has("currency") &&
+      `Running projects and running support stay as agreed, in ${was.currency}, with all invoices that follow from them.`,
+    has("country") &&
+      `Which tax an invoice has is decided by the rules of ${is.country} from now on, with the tax id that you have written.`,
+    has("tax", "percent", "sentence") &&
+      "Orders and invoices that you begin from now on have the new tax. Within the EU a draft takes it when it is issued.",
+    has("pricesInclude") &&
+      (is.pricesInclude === "net"
+        ? "Your prices are without tax: it is added to what is ordered from now on."
+        : "Your prices are with tax: what is ordered from now on contains it."),
+    `Running projects: ${counts.projects}. What their clients have agreed to stays.`,
+    `Open invoices: ${counts.invoices}. They are paid as they were issued, to the account that they name.`,
+    `Orders and invoices that are drafts or wait for an answer: ${counts.drafts}. They keep the currency in which they were begun. Look at each before you issue it.`,
+    `Questionnaires that are not sent yet: ${counts.questionnaires}. Their clients read the new price, and agree to it before they order.`,
+    "Invoices and credit notes that were issued stay exactly as they are.",
   ];
+  return sentences.filter((each) => each !== false);
 }

@@ -1,4 +1,3 @@
-import { site as words } from "#content/words/admin/site.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Compared } from "./differences.tsx";
@@ -10,24 +9,24 @@ export function SavingBanners({ draft }: { draft: Draft }) {
   const { saving } = useDraftState(draft);
   if (saving.state === "failed") {
     return (
-      <Banner tone="error" title={words.notSaved}>
+      <Banner tone="error" title="Your last change is not saved. It is still here.">
         {saving.reason}{" "}
         <Button variant="quiet" size="sm" onClick={() => draft.send()}>
-          {words.tryAgain}
+          Try again
         </Button>
       </Banner>
     );
   }
   if (saving.state !== "conflict") return null;
   return (
-    <Banner tone="error" title={words.conflict(saving.by)}>
+    <Banner tone="error" title={`${saving.by} changed this field, too.`}>
       <Compared before={String(saving.value ?? "")} after={String(saving.mine ?? "")} />
       <span className="mt-3 flex gap-2">
         <Button variant="secondary" size="sm" onClick={() => draft.settle(false)}>
-          {words.theirs}
+          Take theirs
         </Button>
         <Button size="sm" onClick={() => draft.settle(true)}>
-          {words.mine}
+          Keep mine
         </Button>
       </span>
     </Banner>

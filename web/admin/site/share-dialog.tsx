@@ -1,5 +1,4 @@
 import { use, useEffect, useState } from "react";
-import { site as words } from "#content/words/admin/site.ts";
 import { longDate } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
@@ -26,11 +25,11 @@ export function ShareDialog({ locale, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={words.share.title}
-      description={words.share.lead}
+      title="Show it to somebody"
+      description="Whoever has the link sees the website with all your changes as they are now, for seven days. What you change afterwards is not in it, and nothing can be sent from it."
       footer={
         <Button busy={busy} onClick={() => act({ action: "make" })}>
-          {words.share.make}
+          Make a link
         </Button>
       }
     >
@@ -39,13 +38,13 @@ export function ShareDialog({ locale, onClose }: Props) {
         {url && (
           <div className="grid justify-items-start gap-3 rounded-md bg-sunken p-5 *:first:w-full">
             <TextField
-              label={words.share.link}
-              hint={words.share.once}
+              label="Link to the preview"
+              hint="It is shown this once. Copy it now."
               readOnly
               value={url}
               onFocus={({ target }) => target.select()}
             />
-            <CopyButton text={url} words={words.share} />
+            <CopyButton text={url} words={copyWords} />
           </div>
         )}
         {links.length > 0 && (
@@ -73,12 +72,14 @@ function Links({ links, locale, busy, onEnd }: LinksProps) {
   const day = (at: string) => longDate(at, locale);
   return (
     <section className="grid gap-2">
-      <h3 className="text-muted text-sm">{words.share.good(links.length)}</h3>
+      <h3 className="text-muted text-sm">
+        {links.length === 1 ? "1 link is good" : `${links.length} links are good`}
+      </h3>
       <ul className="divide-y divide-line border-line border-y">
         {links.map(({ id, by, madeAt, endsAt }) => (
           <li key={id} className="flex items-center justify-between gap-4 py-2">
             <span className="text-sm">
-              {words.share.until(day(madeAt), by ?? words.somebody, day(endsAt))}
+              Made on {day(madeAt)} by {by ?? "somebody"}, until {day(endsAt)}
             </span>
             <Button
               variant="quiet"
@@ -87,7 +88,7 @@ function Links({ links, locale, busy, onEnd }: LinksProps) {
               disabled={busy}
               onClick={() => onEnd(id)}
             >
-              {words.share.end}
+              End it
             </Button>
           </li>
         ))}
@@ -100,9 +101,15 @@ function Links({ links, locale, busy, onEnd }: LinksProps) {
           onClick={() => onEnd()}
           className="justify-self-start"
         >
-          {words.share.endAll}
+          End all links
         </Button>
       )}
     </section>
   );
 }
+
+const copyWords = {
+  copy: "Copy",
+  copied: "Copied",
+  copyFailed: "It could not be copied. Select it and press Ctrl+C or ⌘C.",
+};

@@ -1,6 +1,5 @@
 import { Suspense } from "react";
 import type { LoaderFunctionArgs } from "react-router";
-import { site as words } from "#content/words/admin/site.ts";
 import { kindNames } from "#domain/content/kinds.ts";
 import { requireAdmin } from "#web/data/gate.ts";
 import { pathOf } from "#web/data/own-path.ts";
@@ -8,9 +7,8 @@ import { readDrafts, readKind } from "#web/data/site-content.ts";
 import { readLocale } from "#web/data/user-settings.ts";
 import type { PageProps } from "#web/page.ts";
 import { lazyPart } from "#web/ui/lazy-part.ts";
-import { PageBand } from "../page-band.tsx";
-import { titles } from "../titles.ts";
 import { PageEditor } from "./page-editor.tsx";
+import { SiteBand } from "./site-band.tsx";
 
 const KindEditor = lazyPart(() => import("./kind-editor.tsx"), "KindEditor");
 
@@ -30,7 +28,7 @@ export default function Site({ loaderData }: PageProps<typeof loader>) {
     <Suspense
       fallback={
         <>
-          <PageBand title={titles["/admin/site"]} lead={words.lead} />
+          <SiteBand />
           <div className="min-h-dvh" />
         </>
       }

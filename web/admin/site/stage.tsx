@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { site as words } from "#content/words/admin/site.ts";
 import type { Preview } from "#web/data/site-content.ts";
 import type { FromFrame, ToFrame } from "./frame-messages.ts";
 
@@ -32,7 +31,7 @@ type Props = {
 
 /** The page itself, in a frame that has no origin: what it shows comes in through a port, and nothing in it runs. */
 export function Stage(props: Props) {
-  const { preview, width, theme, chosen, onEdit, onOpen, title = words.frame } = props;
+  const { preview, width, theme, chosen, onEdit, onOpen } = props;
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [port, setPort] = useState<MessagePort | null>(null);
@@ -80,7 +79,7 @@ export function Stage(props: Props) {
         ref={frame}
         src="/preview-frame"
         sandbox="allow-scripts"
-        title={title}
+        title={props.title ?? "The page as you change it"}
         data-visible={isVisible || undefined}
         onLoad={connect}
         className="absolute top-0 left-1/2 origin-top rounded-md border border-line bg-paper opacity-0 shadow-lg transition-opacity duration-200 data-visible:opacity-100"

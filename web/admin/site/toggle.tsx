@@ -1,6 +1,5 @@
 import { Moon, Sun } from "lucide-react";
 import type { ReactNode } from "react";
-import { site as words } from "#content/words/admin/site.ts";
 import { themeInEffect } from "#web/data/theme.ts";
 import { Button } from "#web/ui/button.tsx";
 
@@ -38,7 +37,7 @@ type ThemeProps = { theme: Theme; onTheme: (theme: Theme) => void };
 export function ThemeToggle({ theme, onTheme }: ThemeProps) {
   return (
     <Toggle
-      label={words.dark}
+      label="Dark"
       isOn={theme === "dark"}
       onPress={() => onTheme(theme === "dark" ? "light" : "dark")}
     >

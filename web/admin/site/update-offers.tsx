@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { site as words } from "#content/words/admin/site.ts";
 import { fieldAt } from "#domain/content/fields.ts";
 import { kinds } from "#domain/content/kinds.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
@@ -55,25 +54,27 @@ export function UpdateOffers({ before, onTaken }: Props) {
     <>
       {offers.length > 0 && (
         <Banner tone="info">
-          {words.updates.found(offers.length)}{" "}
+          {offers.length === 1
+            ? "The update of the software has another text in 1 place."
+            : `The update of the software has other texts in ${offers.length} places.`}{" "}
           <Button
             variant="quiet"
             size="sm"
             onClick={() => before().then((isSaved) => isSaved && setIsOpen(true))}
           >
-            {words.updates.look}
+            Look
           </Button>
         </Banner>
       )}
       <Dialog
         open={isOpen}
         onClose={() => void close()}
-        title={words.updates.title}
-        description={words.updates.lead}
+        title="What the update would change"
+        description="Your own texts stand as they are. Take a new one into your draft, or leave yours."
       >
         <div className="grid gap-8">
           <Refusal refused={refused} banner={banner} />
-          {offers.length === 0 && <p role="status">{words.updates.done}</p>}
+          {offers.length === 0 && <p role="status">Everything is decided.</p>}
           {offers.map((offer) => {
             const field = fieldAt(kinds[offer.kind].fields, offer.path);
             return (
@@ -93,7 +94,7 @@ export function UpdateOffers({ before, onTaken }: Props) {
                     disabled={busy}
                     onClick={() => decide("take", offer)}
                   >
-                    {words.updates.take}
+                    Take the new one
                   </Button>
                   <Button
                     variant="quiet"
@@ -101,7 +102,7 @@ export function UpdateOffers({ before, onTaken }: Props) {
                     disabled={busy}
                     onClick={() => decide("leave", offer)}
                   >
-                    {words.updates.leave}
+                    Leave mine
                   </Button>
                 </span>
               </section>

@@ -1,5 +1,4 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { site as words } from "#content/words/admin/site.ts";
 import {
   type Field,
   type Fields,
@@ -14,7 +13,7 @@ import type { KindName } from "#domain/content/kinds.ts";
 import type { ChosenPicture } from "#domain/content/picture.ts";
 import { formatShortMoney } from "#domain/currency.ts";
 import { content } from "#web/data/content.ts";
-import type { EditedKind } from "#web/data/site-content.ts";
+import type { EditedKind, Publishing } from "#web/data/site-content.ts";
 import { Draft } from "./draft.ts";
 
 type Body = Record<string, unknown>;
@@ -109,17 +108,17 @@ export interface Difference {
 function differenceOfPictures(label: string, path: string, values: unknown[]): Difference[] {
   const [now, then] = values as [ChosenPicture | undefined, ChosenPicture | undefined];
   if (JSON.stringify(now) === JSON.stringify(then)) return [];
-  const before = now?.file ? now.alt : words.picture.none;
+  const before = now?.file ? now.alt : "no picture";
   const isOther = now?.file !== then?.file;
   const isSameText = now?.alt === then?.alt;
-  const remark = isOther ? words.picture.other : isSameText ? words.picture.otherFocus : "";
+  const remark = isOther ? "another picture" : isSameText ? "cropped otherwise" : "";
   const after = [then?.alt, remark && `(${remark})`].filter(Boolean).join(" ");
   return [{ path, label, before, after }];
 }
 
 /** A value in words, an entry of a list by its first text; null: there is no such entry. */
 export function valueInWords(field: Field | undefined, value: unknown): string {
-  if (value === null || !field) return words.updates.none;
+  if (value === null || !field) return "No entry";
   if (isPicture(field)) return (value as ChosenPicture).alt;
   if (field.is === "group") return isObject(value) ? nameOfEntry(value) : "";
   return field.is === "list" ? "" : inWords(field, value, {});
@@ -130,7 +129,7 @@ function inWords(field: Exclude<Field, Group | List>, value: unknown, whole: Bod
     const entry = valueAt(whole, `${field.to}.${value}`);
     return isObject(entry) ? nameOfEntry(entry) : "";
   }
-  if (field.is === "flag") return value === true ? words.yes : words.no;
+  if (field.is === "flag") return value === true ? "yes" : "no";
   if (field.is === "choice") return field.of[String(value)] ?? "";
   if (field.is === "drawing") return drawingInWords(String(value ?? ""));
   if (field.is === "money" && typeof value === "number") {
@@ -141,9 +140,15 @@ function inWords(field: Exclude<Field, Group | List>, value: unknown, whole: Bod
 }
 
 function drawingInWords(drawing: string): string {
-  if (!drawing) return words.noDrawing;
+  if (!drawing) return "None";
   const [, png] = /^data:image\/png;base64,(.*)/.exec(drawing) ?? [];
   return png
-    ? words.png(Math.floor((png.replace(/=+$/, "").length * 3) / 4))
-    : words.drawing(drawing.length);
+    ? `A PNG of ${Math.floor((png.replace(/=+$/, "").length * 3) / 4)} bytes`
+    : `An SVG drawing of ${drawing.length} characters`;
+}
+
+export const broughtBack = "It is back as a draft. Publish it when you have looked at it.";
+
+export function publishedText(how: Publishing = {}): string {
+  return how.at ? "Planned. Visitors see it then." : "Published. Visitors see it now.";
 }

@@ -1,5 +1,4 @@
 import { createContext, Suspense, useContext, useState } from "react";
-import { site as words } from "#content/words/admin/site.ts";
 import { readHex } from "#domain/brand/oklch.ts";
 import { faultOf } from "#domain/content/faults.ts";
 import type { Field as ContentField, Group, List } from "#domain/content/fields.ts";
@@ -92,7 +91,7 @@ export function ValueField({ field, value, whole, onChange }: Props) {
               <Select
                 {...own}
                 options={entriesOf(whole[field.to])}
-                placeholder={words.choose(field.label)}
+                placeholder={`Choose: ${field.label}`}
                 value={String(value ?? "")}
                 onChange={({ target }) => onChange(target.value)}
               />
@@ -134,9 +133,9 @@ function entriesOf(list: unknown) {
 }
 
 function hintOf(field: Props["field"], currency: string): string | undefined {
-  if (field.is === "lines") return field.help ?? words.oneALine;
+  if (field.is === "lines") return field.help ?? "One on each line.";
   if (field.is !== "money") return field.help;
-  return `${field.help ? `${field.help} ` : ""}${words.amountIn(currency, amountExample(currency))}`;
+  return `${field.help ? `${field.help} ` : ""}In ${currency}, like ${amountExample(currency)}.`;
 }
 
 /** As the server will take it over. */
@@ -158,7 +157,7 @@ function ColourInput({ label, value, onChange, ...own }: ColourProps) {
     <span className="flex max-w-60 items-center gap-3">
       <input
         type="color"
-        aria-label={words.choose(label)}
+        aria-label={`Choose: ${label}`}
         value={readHex(typed) ?? "#000000"}
         onChange={({ target }) => onChange(target.value)}
         className="size-12 shrink-0 cursor-pointer rounded-md border border-edge bg-card p-1"

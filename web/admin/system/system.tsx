@@ -68,7 +68,11 @@ export default function System({ loaderData }: PageProps<typeof loader>) {
             )}
           </>
         ) : (
-          <Unloaded answer={answer} words={words} />
+          <Unloaded
+            answer={answer}
+            notLoaded="The system could not be examined"
+            loading="Examining the system"
+          />
         )}
       </div>
     </>
