@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import studio from "#content/words/admin/refusals.ts";
 import client from "#content/words/refusals/en.ts";
+import studio from "#content/words/studio-refusals.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const codes = new Set([...Object.keys(studio), ...Object.keys(client)]);

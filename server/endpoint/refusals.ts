@@ -1,5 +1,5 @@
-import studio from "#content/words/admin/refusals.ts";
 import client from "#content/words/refusals/en.ts";
+import studio from "#content/words/studio-refusals.ts";
 import { completeSentence, type RefusalParameters } from "#domain/refusal.ts";
 import type { FunctionAnswer } from "#engine/functions/call.ts";
 

@@ -1,4 +1,3 @@
-import { answers as names } from "#content/words/admin/answers.ts";
 import { catalogue } from "#content/words/catalogue/en.ts";
 import { questionnaire } from "#content/words/questionnaire/en.ts";
 import { type AnswerWords, optionWord } from "#domain/onboarding/present-answers.ts";
@@ -17,7 +16,9 @@ export function answerWords(list: "draft" | "project"): AnswerWords {
     option(name, value) {
       if (name === "service_selection") return planNameOf(value) ?? "";
       if (name === "add_ons") return addOnNameOf(value);
-      return optionWord({ ...catalogue.options, domain_access: names.domainAccess }, name, value);
+      return optionWord({ ...catalogue.options, domain_access: domainAccess }, name, value);
     },
   };
 }
+
+const domainAccess = { "have-domain": "Has a domain", "need-domain": "Needs a domain" };

@@ -1,6 +1,5 @@
 import { ShieldCheck, TriangleAlert } from "lucide-react";
 import { Await } from "react-router";
-import { backups as words } from "#content/words/admin/backups.ts";
 import { formatBytes } from "#domain/file/file.ts";
 import type { Answer } from "#web/data/answer.ts";
 import type { Backups } from "#web/data/backups.ts";
@@ -54,19 +53,28 @@ export function sentencesOf(
   { isScheduled, isLate, lastGood, lastFailure, lastTrial }: Backups,
   now: Date,
 ): string[] {
-  if (!isScheduled && !lastGood) return [words.none];
+  if (!isScheduled && !lastGood)
+    return [
+      "No backups are made. Set BACKUP_FOLDER, BACKUP_AT and BACKUP_KEY: the manual says how.",
+    ];
   const since = (at: string) => {
     const text = timeSince(at, { now, timezone: "UTC" });
     return text === "Just now" ? "just now" : text;
   };
   const failed = lastFailure && (!lastGood || lastFailure.at > lastGood.at) ? lastFailure : null;
   const sentences: string[] = [];
-  if (!lastGood) sentences.push(words.noneYet);
-  else if (isLate) sentences.push(words.late(since(lastGood.at)));
-  else sentences.push(words.last(since(lastGood.at), formatBytes(lastGood.bytes)));
-  if (failed) sentences.push(words.failure(failed.message));
-  if (lastGood?.missing) sentences.push(words.missing(lastGood.missing));
-  if (lastTrial?.fault) sentences.push(words.notRestored(lastTrial.fault));
-  else if (lastTrial) sentences.push(words.restored(since(lastTrial.at)));
+  if (!lastGood) sentences.push("The first backup has not succeeded yet.");
+  else if (isLate)
+    sentences.push(`The last backup was made ${since(lastGood.at)}, and none has succeeded since.`);
+  else sentences.push(`Last backup: ${since(lastGood.at)}, ${formatBytes(lastGood.bytes)}.`);
+  if (failed) sentences.push(`The last attempt failed: ${failed.message}`);
+  if (lastGood?.missing)
+    sentences.push(
+      lastGood.missing === 1
+        ? "One uploaded file was missing."
+        : `${lastGood.missing} uploaded files were missing.`,
+    );
+  if (lastTrial?.fault) sentences.push(`It could not be restored: ${lastTrial.fault}`);
+  else if (lastTrial) sentences.push(`Restored and compared ${since(lastTrial.at)}.`);
   return sentences;
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { privacyChange as words } from "#content/words/admin/privacy-change.ts";
 import { calendarDay } from "#domain/dates.ts";
 import { dayIn } from "#domain/day-text.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
@@ -29,6 +28,8 @@ export function PrivacyNotice() {
     };
   }, []);
   if (!change) return null;
+  const clients =
+    change.clients === 1 ? "one client" : `${change.clients.toLocaleString("en-US")} clients`;
   const announce = async () => {
     const answer = await send(() => announcePrivacyChange(change.version));
     if (!answer?.ok) return;
@@ -39,8 +40,10 @@ export function PrivacyNotice() {
     <div className="flex min-w-0 items-center gap-x-2">
       <p role="status" className="truncate">
         {reached === null
-          ? words.text(dayIn("en").medium(calendarDay(change.publishedAt, studioZone())))
-          : words.done(reached)}
+          ? `The privacy policy has a new version since ${dayIn("en").medium(calendarDay(change.publishedAt, studioZone()))}.`
+          : reached === 1
+            ? "One mail is on its way."
+            : `${reached.toLocaleString("en-US")} mails are on their way.`}
       </p>
       {reached === null && (
         <button
@@ -48,17 +51,20 @@ export function PrivacyNotice() {
           className="link relative shrink-0 font-semibold after:absolute after:-inset-y-2 after:inset-x-0"
           onClick={() => setAsking(true)}
         >
-          {words.announce(change.clients)}
+          Tell {clients}
         </button>
       )}
       <ConfirmDialog
         open={isAsking}
-        title={words.title(change.clients)}
-        confirmLabel={words.send}
+        title={`Mail ${clients} about the privacy policy?`}
+        confirmLabel="Send the mails"
         onConfirm={() => announce()}
         onCancel={() => setAsking(false)}
       >
-        <p>{words.what}</p>
+        <p>
+          Everybody who registered before the new version gets one mail, in their language, with a
+          link to the policy. It cannot be taken back.
+        </p>
         <Refusal refused={refused} banner={banner} />
       </ConfirmDialog>
     </div>

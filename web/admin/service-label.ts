@@ -1,4 +1,3 @@
-import { messageServices } from "#content/words/admin/messages.ts";
 import { addOnNameOf, planNameOf } from "#web/data/content.ts";
 
 /** The label of the service that a contact message names. */
@@ -8,5 +7,5 @@ export function messageServiceLabel(service: string | null): string {
   if (plan) return plan;
   const addOn = addOnNameOf(service);
   if (addOn !== service) return addOn;
-  return service === "brand-identity" ? messageServices[service] : messageServices.other;
+  return service === "brand-identity" ? "Complete Branding" : "Something else";
 }

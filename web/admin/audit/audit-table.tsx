@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { auditActions, auditSides } from "#content/words/admin/audit.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { AuditRow } from "#web/data/audit.ts";
 import { Table } from "#web/ui/table.tsx";
@@ -7,6 +6,7 @@ import { sortingOf } from "../lists/sorting.ts";
 import { TimeAgo } from "../time-ago.tsx";
 import { hrefOf, type View } from "../view.ts";
 import { ActorCell } from "./actor-cell.tsx";
+import { auditActions, auditSides } from "./audit-labels.ts";
 import { whatHappened } from "./what-happened.ts";
 
 type Props = { rows: AuditRow[]; view: View; locale: Locale };

@@ -1,4 +1,3 @@
-import { signInActions } from "#content/words/admin/audit.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { SignInRow } from "#web/data/audit.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -7,6 +6,7 @@ import { sortingOf } from "../lists/sorting.ts";
 import { TimeAgo } from "../time-ago.tsx";
 import { hrefOf, type View } from "../view.ts";
 import { ActorCell } from "./actor-cell.tsx";
+import { signInActions } from "./audit-labels.ts";
 
 type Props = { rows: SignInRow[]; view: View; locale: Locale };
 

@@ -1,4 +1,3 @@
-import { changeWords, countWords } from "#content/words/admin/audit.ts";
 import { weekdayDateAndTime } from "#domain/dates.ts";
 import { mailKindLabel } from "#domain/mail/kinds.ts";
 import { statusLabel } from "#domain/project/status.ts";
@@ -15,8 +14,11 @@ export function whatHappened(action: string, facts: { [name: string]: unknown })
     typeof from === "string" && typeof to === "string" && action !== "mail.resent"
       ? `${statusLabel(from)} → ${statusLabel(to)}`
       : "";
-  const files = typeof added === "number" ? countWords.files(added) : "";
-  const reached = typeof recipients === "number" ? countWords.readers(recipients) : "";
+  const files = typeof added === "number" ? `${added} ${added === 1 ? "file" : "files"}` : "";
+  const reached =
+    typeof recipients === "number"
+      ? `to ${recipients} ${recipients === 1 ? "person" : "people"}`
+      : "";
   return [item_name, title, reached, files, statusChange, action === "mail.resent" ? kind : ""]
     .filter((part) => typeof part === "string" && part !== "")
     .join(", ");
@@ -42,15 +44,8 @@ function bookingChange({
       ? bookedName({ event, called: typeof called === "string" ? called : null })
       : "";
   const when = typeof to === "string" ? weekdayDateAndTime(to, { timezone: studioZone() }) : "";
-  const days =
-    typeof first === "string" ? (first === last ? first : countWords.days(first, `${last}`)) : "";
-  const what = removed
-    ? changeWords.removed
-    : renewed
-      ? changeWords.renewed
-      : ended
-        ? changeWords.ended
-        : "";
+  const days = typeof first === "string" ? (first === last ? first : `${first} to ${last}`) : "";
+  const what = removed ? "taken back" : renewed ? "made anew" : ended ? "ended" : "";
   return [eventName, when, days, what].filter(Boolean).join(", ");
 }
 

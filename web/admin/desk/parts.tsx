@@ -15,7 +15,6 @@ import {
 } from "lucide-react";
 import { type ComponentType, useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
-import { today as words } from "#content/words/admin/today.ts";
 import type { WaitingKind } from "#domain/waiting.ts";
 import type { StaffRole } from "#web/data/people.ts";
 import { useWho } from "#web/data/session-store.ts";
@@ -32,7 +31,7 @@ export function PartsRail({ role }: Props) {
   const who = useWho();
   return (
     <nav
-      aria-label={words.parts}
+      aria-label="Studio"
       className="sticky top-0 max-h-dvh overflow-y-auto px-1 pt-22 pb-6 [scrollbar-width:none] xl:px-3"
     >
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
@@ -61,7 +60,7 @@ export function PartsBar({ role }: Props) {
   if (parts.length === 0) return null;
   return (
     <nav
-      aria-label={words.parts}
+      aria-label="Studio"
       data-parts-bar
       className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
@@ -98,7 +97,7 @@ function MoreParts({ parts }: { parts: readonly Part[] }) {
         className={`${barLink} w-full`}
       >
         <Ellipsis aria-hidden className="size-6" />
-        {words.moreParts}
+        More
       </button>
       <div
         ref={sheet}
@@ -135,7 +134,7 @@ function Count({ count }: { count: string }) {
   if (!count) return null;
   return (
     <span className={badge}>
-      <span className="sr-only">{words.counted(count)}</span>
+      <span className="sr-only">, {count} waiting</span>
       <span aria-hidden>{count}</span>
     </span>
   );
@@ -147,7 +146,7 @@ function NotificationsButton({ userId, className }: { userId: string; className:
   return (
     <button type="button" popoverTarget="notifications" className={`${className} w-full`}>
       <Bell aria-hidden className="size-6 shrink-0 xl:size-5" />
-      <span className="truncate">{words.notifications}</span>
+      <span className="truncate">Notifications</span>
       <Count count={count} />
     </button>
   );

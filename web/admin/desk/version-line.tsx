@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { system as words } from "#content/words/admin/system.ts";
 import { readSystem, type System } from "#web/data/system.ts";
 
 let known: System | null = null;
@@ -29,8 +28,8 @@ export function VersionLine() {
     <p ref={line} className="page mt-12 min-h-5 text-muted text-xs leading-5">
       {system && (
         <Link to="/admin/system" className="hover:text-ink">
-          {words.version(system.version)}
-          {open > 0 && ` · ${words.left(open)}`}
+          Daybreak {system.version}
+          {open > 0 && ` · ${open === 1 ? "1 thing is" : `${open} things are`} left to do`}
         </Link>
       )}
     </p>

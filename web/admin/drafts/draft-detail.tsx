@@ -1,4 +1,3 @@
-import { answers as words } from "#content/words/admin/answers.ts";
 import { dateAndTime } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Answers } from "#domain/onboarding/answers.ts";
@@ -31,10 +30,10 @@ export function DraftDetail({ draft, locale }: { draft: ClientDraft; locale: Loc
           label="Progress of the questionnaire"
         />
       </header>
-      {answeredSteps.map((each) => (
+      {answeredSteps.map(([each, name]) => (
         <section key={each}>
           <h4 className="mb-3 border-line border-b pb-1.5 font-semibold text-sm">
-            {words.steps[each]}
+            {each} {name}
           </h4>
           <DescriptionList
             items={itemsOf(answers, each).map(({ term, value }) => ({
@@ -48,7 +47,14 @@ export function DraftDetail({ draft, locale }: { draft: ClientDraft; locale: Loc
   );
 }
 
-const answeredSteps = [1, 2, 3, 4, 5, 6] as const;
+const answeredSteps = [
+  [1, "Service"],
+  [2, "Business"],
+  [3, "Goals"],
+  [4, "Brand"],
+  [5, "Tool"],
+  [6, "Add-ons"],
+] as const;
 
 function textOrDash(value: string) {
   if (value.trim() === "") return <span className="font-normal text-muted">–</span>;
@@ -63,7 +69,7 @@ type Item = { term: string; value: string };
 
 function itemsOf(answers: Answers, step: Step): Item[] {
   const presented = presentAnswers(answers, { steps: [step] }, draftWords);
-  if (step === 6) return [{ term: words.addOnsLabel, value: chosenAddOns(presented, answers) }];
+  if (step === 6) return [{ term: "Add-ons", value: chosenAddOns(presented, answers) }];
   return presented.map(({ name, label, lines }) => ({
     term: label,
     value: lines.join(name === "site_goals" ? ", " : "\n"),

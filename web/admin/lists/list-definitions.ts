@@ -1,4 +1,3 @@
-import { auditActions, auditSides, signInActions } from "#content/words/admin/audit.ts";
 import {
   bugPriorities,
   bugPriorityLabels,
@@ -12,6 +11,7 @@ import { projectStatuses, statusLabel } from "#domain/project/status.ts";
 import { storedServiceOf } from "#domain/service/service.ts";
 import { type StudioListName, studioLists } from "#domain/studio-lists.ts";
 import { content } from "#web/data/content.ts";
+import { auditActions, auditSides, signInActions } from "../audit/audit-labels.ts";
 import { invoiceKinds, invoiceStates } from "../invoices/invoice-labels.ts";
 import { mailStates } from "../mails/mail-state.ts";
 import { messageServiceLabel } from "../service-label.ts";

@@ -1,5 +1,4 @@
 import { useFetcher } from "react-router";
-import { unsentMails as words } from "#content/words/admin/mails.ts";
 import { type Answer, reasonOf } from "#web/data/answer.ts";
 import type { UnsentMails as Unsent } from "#web/data/mails.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -13,24 +12,36 @@ export function UnsentMails({ failed, waiting, reason }: Unsent) {
   const sendAll = () => void submit({ all: "failed" }, { method: "post", action: "/admin/mails" });
   if (failed === 0 && waiting === 0 && !data) return null;
   return (
-    <section aria-label={words.title} className="mb-8 grid gap-4">
+    <section aria-label="Mails that did not arrive" className="mb-8 grid gap-4">
       {data && !isBusy && <Sent answer={data} />}
       {waiting > 0 && (
-        <Banner tone="error" title={words.waiting(waiting)}>
+        <Banner
+          tone="error"
+          title={`${waiting === 1 ? "1 mail waits" : `${waiting} mails wait`} for the mail server`}
+        >
           <p>{whyFailed(reason ?? "")}</p>
           {reason && (
             <p className="mt-1 text-muted text-sm [overflow-wrap:anywhere]">
               <bdi>{reason}</bdi>
             </p>
           )}
-          <p className="mt-3">{words.triedAgain}</p>
+          <p className="mt-3">
+            Nothing is lost: they are tried again by themselves, for three days. When the settings
+            were wrong, they leave as soon as Daybreak is started with the right ones.
+          </p>
         </Banner>
       )}
       {failed > 0 && (
-        <Banner tone="info" title={words.failed(failed)}>
-          <p>{words.whenMended}</p>
+        <Banner
+          tone="info"
+          title={failed === 1 ? "1 mail was given up" : `${failed} mails were given up`}
+        >
+          <p>
+            The list below says why. When the cause was ours and is mended, send them again; an
+            address that does not exist will fail once more.
+          </p>
           <Button size="sm" className="mt-4" busy={isBusy} onClick={sendAll}>
-            {words.sendAll(failed)}
+            {failed === 1 ? "Send it again" : `Send all ${failed} again`}
           </Button>
         </Banner>
       )}
@@ -40,7 +51,11 @@ export function UnsentMails({ failed, waiting, reason }: Unsent) {
 
 function Sent({ answer }: { answer: Answer<{ count: number }> }) {
   if (!answer.ok) return <Banner tone="error">{reasonOf(answer)}</Banner>;
+  const { count } = answer;
+  if (count === 0) return <Banner tone="info">Somebody else has sent them again already.</Banner>;
   return (
-    <Banner tone={answer.count === 0 ? "info" : "success"}>{words.onTheirWay(answer.count)}</Banner>
+    <Banner tone="success">
+      {count === 1 ? "1 mail is on its way again." : `${count} mails are on their way again.`}
+    </Banner>
   );
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { staffWords } from "#content/words/admin/people.ts";
+import { people } from "#content/words/people/en.ts";
 import { LoadFailure } from "#web/chrome/load-failure.tsx";
 import { requireAdmin } from "#web/data/gate.ts";
 import { pathOf } from "#web/data/own-path.ts";
@@ -61,11 +61,11 @@ function Content({ userId, role, list }: Data & { userId: string }) {
       </div>
     );
   }
-  const common = { words: staffWords, say: plain, hasMarks: false };
+  const common = { words, say: plain, hasMarks: false };
   return (
     <>
       <div className="min-w-0 lg:col-span-7">
-        <Section title={staffWords.title}>
+        <Section title="Who works here">
           <PeopleList
             {...common}
             roles={["maker", "manager", "owner"]}
@@ -89,6 +89,17 @@ function Content({ userId, role, list }: Data & { userId: string }) {
     </>
   );
 }
+
+const words = {
+  ...people,
+  roles: {
+    owner: "Owner: everything",
+    manager: "Manager: all but people",
+    maker: "Maker: assigned projects",
+  },
+  shortRoles: { owner: "Owner", manager: "Manager", maker: "Maker" },
+  removeText: "They are signed out at once and come in again only by a new invitation.",
+};
 
 function plain(sentence: string): string {
   return sentence;

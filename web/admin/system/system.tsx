@@ -1,6 +1,5 @@
 import { CircleCheck, CircleDashed, TriangleAlert } from "lucide-react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useFetcher } from "react-router";
-import { system as words } from "#content/words/admin/system.ts";
 import { type Answer, reasonOf } from "#web/data/answer.ts";
 import { requireAdmin } from "#web/data/gate.ts";
 import { pathOf } from "#web/data/own-path.ts";
@@ -43,7 +42,7 @@ export default function System({ loaderData }: PageProps<typeof loader>) {
     <>
       <PageBand
         title={titles["/admin/system"]}
-        lead={answer?.ok ? `${words.version(answer.system.version)}. ${words.lead}` : words.lead}
+        lead={`${answer?.ok ? `Daybreak ${answer.system.version}. ` : ""}What this installation still needs for production, as the server finds it.`}
       />
       <div className="page grid content-start gap-6 pt-8 lg:grid-cols-[minmax(0,56rem)]">
         {findings ? (
@@ -51,10 +50,13 @@ export default function System({ loaderData }: PageProps<typeof loader>) {
             <div className="grid gap-x-8 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
               <div>
                 <h2 className="text-lg">{summaryOf(findings)}</h2>
-                <p className="mt-1 text-muted text-sm">{words.whatIsTried}</p>
+                <p className="mt-1 text-muted text-sm">
+                  Trying sends a mail to the studio, stores a file and reads it again, and asks the
+                  site under its own address.
+                </p>
               </div>
               <Button variant="secondary" size="sm" busy={isBusy} onClick={tryAll}>
-                {words.tryAll}
+                Try everything
               </Button>
             </div>
             {tried && !isBusy && <Tried answer={tried} />}
@@ -81,7 +83,8 @@ export default function System({ loaderData }: PageProps<typeof loader>) {
 
 function summaryOf(findings: Finding[]): string {
   const open = findings.filter(({ state }) => state !== "good").length;
-  return open === 0 ? words.inOrder : words.left(open);
+  if (open === 0) return "Nothing is missing.";
+  return `${open === 1 ? "1 thing is" : `${open} things are`} left to do`;
 }
 
 /** What does not work first, then what is missing. */
@@ -93,11 +96,11 @@ function inOrder(findings: Finding[]): Finding[] {
 function Tried({ answer }: { answer: Answer<{ findings: Finding[] }> }) {
   if (!answer.ok) return <Banner tone="error">{reasonOf(answer)}</Banner>;
   const isFaulty = answer.findings.some(({ state }) => state === "fault");
-  return <Banner tone={isFaulty ? "info" : "success"}>{words.tried}</Banner>;
+  return <Banner tone={isFaulty ? "info" : "success"}>Everything was tried just now.</Banner>;
 }
 
 function FindingRow({ subject, state, sentence, cure }: Finding) {
-  const { Icon, colour } = looks[state];
+  const { Icon, colour, label } = looks[state];
   return (
     <li
       data-state={state}
@@ -105,8 +108,8 @@ function FindingRow({ subject, state, sentence, cure }: Finding) {
     >
       <Icon aria-hidden className={`mt-0.5 size-5 ${colour}`} />
       <h3 className="font-semibold text-base">
-        {words.subjects[subject]}
-        <span className="sr-only">: {words.states[state]}</span>
+        {subjects[subject]}
+        <span className="sr-only">: {label}</span>
       </h3>
       <div className="col-start-2 [overflow-wrap:anywhere] md:col-start-3">
         <p className={state === "good" ? "text-muted" : undefined}>{sentence}</p>
@@ -117,7 +120,23 @@ function FindingRow({ subject, state, sentence, cure }: Finding) {
 }
 
 const looks = {
-  good: { Icon: CircleCheck, colour: "text-leaf" },
-  missing: { Icon: CircleDashed, colour: "text-amber-ink" },
-  fault: { Icon: TriangleAlert, colour: "text-rust" },
+  good: { Icon: CircleCheck, colour: "text-leaf", label: "In order" },
+  missing: { Icon: CircleDashed, colour: "text-amber-ink", label: "To do" },
+  fault: { Icon: TriangleAlert, colour: "text-rust", label: "Does not work" },
+};
+
+const subjects = {
+  address: "Address",
+  seller: "Who sells",
+  passkeys: "Passkeys",
+  providers: "Sign-in",
+  proxy: "Proxy",
+  mail: "Mail",
+  backups: "Backups",
+  keys: "Keys",
+  database: "Database",
+  files: "Files",
+  content: "Content",
+  disk: "Disk",
+  clock: "Clock",
 };

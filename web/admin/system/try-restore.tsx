@@ -1,6 +1,5 @@
 import { ShieldCheck } from "lucide-react";
 import { useEffect, useState } from "react";
-import { system } from "#content/words/admin/system.ts";
 import { dateAndTime } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
 import { ProofDialog } from "#web/chrome/proof-dialog.tsx";
@@ -13,8 +12,6 @@ import { useSending } from "#web/ui/use-form.ts";
 import { DescriptionList } from "../description-list.tsx";
 import { Section } from "../section.tsx";
 import { useStaffRole } from "../staff-role.ts";
-
-const { tryRestore: words } = system;
 
 type Props = { email: string; first: Trial; locale: Locale };
 
@@ -34,17 +31,21 @@ export function TryRestore({ email, first, locale }: Props) {
   }
 
   return (
-    <Section title={words.title}>
+    <Section title="Try a restore">
       <div className="grid gap-5">
-        <p className="max-w-prose text-muted text-sm">{words.about}</p>
+        <p className="max-w-prose text-muted text-sm">
+          The newest state that was copied away is restored beside this installation, compared and
+          thrown away. Nothing that runs is changed. To put a backup in the place of this
+          installation is a command: npm run restore.
+        </p>
         {isOwner ? (
           <div>
             <Button variant="secondary" size="sm" busy={isTrying} onClick={() => setAsking(true)}>
-              {isTrying ? words.trying : words.action}
+              {isTrying ? "Restoring and comparing..." : "Try a restore"}
             </Button>
           </div>
         ) : (
-          <p className="text-muted text-sm">{words.ownersOnly}</p>
+          <p className="text-muted text-sm">An owner of the studio can try it.</p>
         )}
         <Refusal refused={refused} banner={banner} />
         <div role="status">{!isTrying && <LastTrial {...trial} locale={locale} />}</div>
@@ -52,9 +53,9 @@ export function TryRestore({ email, first, locale }: Props) {
       {asking && (
         <ProofDialog
           email={email}
-          title={words.proofTitle}
-          about={words.proofAbout}
-          action={words.action}
+          title="Is it you?"
+          about="Everything of the studio is read for this, so type your password once more."
+          action="Try a restore"
           onClose={() => setAsking(false)}
           onConfirmed={async (confirmed) => {
             void begin(confirmed);
@@ -67,22 +68,40 @@ export function TryRestore({ email, first, locale }: Props) {
 }
 
 function LastTrial({ lastTrial, locale }: Trial & { locale: Locale }) {
-  if (!lastTrial) return <p className="text-sm">{words.never}</p>;
+  if (!lastTrial) return <p className="text-sm">No restore has been tried yet.</p>;
   const { at, fault, asOf, counts } = lastTrial;
-  if (fault) return <Banner tone="error">{words.failed(dateAndTime(at, locale), fault)}</Banner>;
-  const items = Object.entries(words.counts)
+  if (fault)
+    return (
+      <Banner tone="error">
+        The restore that was tried on {dateAndTime(at, locale)} did not succeed: {fault}
+      </Banner>
+    );
+  const items = Object.entries(countNames)
     .map(([what, term]) => ({ term, value: counts?.[what]?.toLocaleString("en-US") }))
     .filter(({ value }) => value !== undefined);
   return (
     <div className="grid gap-4">
       <p className="flex gap-2 text-sm">
         <ShieldCheck aria-hidden className="size-5 shrink-0 text-leaf" />
-        {words.succeeded(dateAndTime(at, locale), asOf && dateAndTime(asOf, locale))}
+        Tried on {dateAndTime(at, locale)}:{" "}
+        {asOf ? `the state of ${dateAndTime(asOf, locale)}` : "the backup"} came back whole, with
       </p>
       <DescriptionList items={items} />
     </div>
   );
 }
+
+const countNames = {
+  accounts: "Accounts",
+  projects: "Projects",
+  messages: "Messages",
+  bookings: "Calls",
+  invoices: "Invoices",
+  payments: "Payments",
+  files: "Files",
+  entries: "Audit log",
+  documents: "Documents",
+};
 
 const againMs = 2_000;
 

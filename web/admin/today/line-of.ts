@@ -1,4 +1,3 @@
-import { today as words } from "#content/words/admin/today.ts";
 import { bugPriorityLabels } from "#domain/bug-report/bug-report.ts";
 import { howLongAgo, timeOfDay } from "#domain/dates.ts";
 import { durationText } from "#domain/duration.ts";
@@ -25,7 +24,7 @@ export interface Line {
 
 export function lineOf(kind: WaitingKind, row: WaitingRow, now: Date): Line {
   const { project_id, about, since, due_at } = row;
-  const business = row.business_name ?? words.someone;
+  const business = row.business_name ?? "Without a project";
   const name = row.name ?? "";
   const isLate = due_at !== null && Date.parse(due_at) <= now.getTime();
   const ago = since ? howLongAgo(since, now, "en-US") : "";
@@ -77,7 +76,7 @@ export function lineOf(kind: WaitingKind, row: WaitingRow, now: Date): Line {
     case "order":
       return { to: `${project}#payments`, title: business, under: "", note: ago, isLate: false };
     case "deposit": {
-      const call = due_at ? words.call(howFar(due_at, now)) : ago;
+      const call = due_at ? `Call ${howFar(due_at, now)}` : ago;
       // Without an invoice it waits for the billing details, or for a price.
       const to = name ? hrefOf({ tab: "invoices", id: about }) : `${project}#payments`;
       return { to, title: business, under: name, note: call, isLate: false };
@@ -107,7 +106,7 @@ export function lineOf(kind: WaitingKind, row: WaitingRow, now: Date): Line {
       return {
         to: "/admin/mails",
         title: mailKindLabel(name),
-        under: row.detail === "failed" ? words.givenUp : words.triedAgain,
+        under: row.detail === "failed" ? "Given up" : "Tried again by itself",
         note: ago,
         isLate: true,
       };
@@ -134,8 +133,8 @@ export function listOf(kind: WaitingKind): string | null {
 function dueText(due: string, now: Date): string {
   const ms = Date.parse(due) - now.getTime();
   return ms > 0
-    ? words.left(durationText(ms / 1_000, "en", "short"))
-    : words.missed(howLongAgo(due, now, "en-US"));
+    ? `${durationText(ms / 1_000, "en", "short")} left`
+    : `Missed ${howLongAgo(due, now, "en-US")}`;
 }
 
 /** `in 3 hours` */

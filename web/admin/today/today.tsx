@@ -17,7 +17,6 @@ import {
 } from "lucide-react";
 import { type ComponentType, type ReactNode, useRef } from "react";
 import { Link } from "react-router";
-import { today as words } from "#content/words/admin/today.ts";
 import { type WaitingKind, waitingKinds, waitingRows } from "#domain/waiting.ts";
 import { NotLoaded } from "#web/chrome/not-loaded.tsx";
 import { settleThread, type Today } from "#web/data/studio-today.ts";
@@ -43,19 +42,21 @@ export function TodayBoard() {
     <section aria-labelledby="today" className="mb-12">
       <header className="mb-3 flex min-h-11 flex-wrap items-center gap-x-4">
         <h2 id="today" ref={title} tabIndex={-1} className="text-xl">
-          {words.title}
+          Today
         </h2>
         <p role="status" className="text-muted text-sm">
-          {count && words.waiting(count)}
+          {count && (count === "1" ? "1 thing waits" : `${count} things wait`)}
         </p>
         {next && (
           <Button variant="secondary" size="sm" onClick={show}>
-            {words.showNext}
+            Show what is new
           </Button>
         )}
       </header>
       {state === "loading" && <Waiting />}
-      {state === "failed" && <NotLoaded message={words.notLoaded} onAgain={() => refreshToday()} />}
+      {state === "failed" && (
+        <NotLoaded message="What waits today could not be loaded." onAgain={() => refreshToday()} />
+      )}
       {state === "loaded" && kinds.length === 0 && <Quiet />}
       {kinds.length > 0 && (
         <div className="gap-x-12 [column-fill:balance] md:columns-2">
@@ -70,7 +71,7 @@ export function TodayBoard() {
 
 function Group({ kind, today }: { kind: WaitingKind; today: Today }) {
   const { total = 0, rows = [] } = today[kind] ?? {};
-  const Icon = icons[kind];
+  const { Icon, title } = looks[kind];
   return (
     <section aria-labelledby={`today-${kind}`} data-kind={kind} className="mb-8 break-inside-avoid">
       <h3
@@ -78,7 +79,7 @@ function Group({ kind, today }: { kind: WaitingKind; today: Today }) {
         className="flex items-center gap-2.5 border-line border-b pb-2 text-base"
       >
         <Icon aria-hidden className="size-5 shrink-0 text-ember" />
-        {words.kinds[kind]}
+        {title}
         <span className="font-normal text-muted text-sm">{countOf(today, [kind])}</span>
       </h3>
       <ul>
@@ -133,10 +134,10 @@ function Entry({ line }: { line: Line }) {
             size="sm"
             busy={busy}
             className="z-10 -my-1 -mr-3 text-xs"
-            aria-label={`${words.noAnswer}: ${title}`}
+            aria-label={`No answer needed: ${title}`}
             onClick={() => settle(settles)}
           >
-            {words.noAnswer}
+            No answer needed
           </Button>
         )}
       </div>
@@ -154,7 +155,8 @@ function Entry({ line }: { line: Line }) {
 /** How many rows are not listed, with a link to the list of them if there is one. */
 function More({ kind, total, listed }: { kind: WaitingKind; total: number; listed: number }) {
   if (total <= listed) return null;
-  const text = total < waitingRows.counted ? words.more(total - listed) : words.manyMore;
+  // A larger number is not counted.
+  const text = `and ${total < waitingRows.counted ? total - listed : "many"} more`;
   const list = listOf(kind);
   return (
     <p className="mt-2 text-sm">
@@ -169,23 +171,25 @@ function More({ kind, total, listed }: { kind: WaitingKind; total: number; liste
   );
 }
 
-const icons: Record<WaitingKind, ComponentType<{ className?: string; "aria-hidden"?: true }>> = {
-  deadline: Hourglass,
-  answer: MessageCircleReply,
-  changes: ListTodo,
-  approval: BadgeCheck,
-  call: PhoneCall,
-  unpaid: PhoneCall,
-  refund: Undo2,
-  content: FileCheck,
-  order: FilePen,
-  deposit: Wallet,
-  report: Bug,
-  contact: Inbox,
-  overdue: ReceiptText,
-  booking: CalendarClock,
-  "unsent-mail": MailX,
-  "held-mail": MailQuestion,
+type Look = { Icon: ComponentType<{ className?: string; "aria-hidden"?: true }>; title: string };
+
+const looks: Record<WaitingKind, Look> = {
+  deadline: { Icon: Hourglass, title: "Deadlines" },
+  answer: { Icon: MessageCircleReply, title: "Answers owed" },
+  changes: { Icon: ListTodo, title: "Changes that clients ask for" },
+  approval: { Icon: BadgeCheck, title: "Approved in the last two days" },
+  call: { Icon: PhoneCall, title: "Please call: three reminders were not enough" },
+  unpaid: { Icon: PhoneCall, title: "Please call: an invoice is open after the last reminder" },
+  refund: { Icon: Undo2, title: "Refunds asked for" },
+  content: { Icon: FileCheck, title: "Is the content complete?" },
+  order: { Icon: FilePen, title: "Offers to finish and send" },
+  deposit: { Icon: Wallet, title: "Only the deposit is missing" },
+  report: { Icon: Bug, title: "Open reports" },
+  contact: { Icon: Inbox, title: "New messages from visitors" },
+  overdue: { Icon: ReceiptText, title: "Overdue invoices" },
+  booking: { Icon: CalendarClock, title: "Calls today" },
+  "unsent-mail": { Icon: MailX, title: "Mails that did not arrive" },
+  "held-mail": { Icon: MailQuestion, title: "Mails that wait for your approval" },
 };
 
 function Quiet() {
@@ -199,8 +203,10 @@ function Quiet() {
         </svg>
       )}
       <p>
-        <b className="block">{words.nothing}</b>
-        <span className="text-muted text-sm">{words.nothingText}</span>
+        <b className="block">Nothing waits for you.</b>
+        <span className="text-muted text-sm">
+          Answers, deadlines and reports stand here as soon as there are some.
+        </span>
       </p>
     </div>
   );
@@ -208,7 +214,7 @@ function Quiet() {
 
 function Waiting(): ReactNode {
   return (
-    <Loading label={words.loading}>
+    <Loading label="Loading what waits for you">
       <div className="grid gap-4 md:grid-cols-2 md:gap-x-12">
         <Skeleton className="h-36" />
         <Skeleton className="h-36" />

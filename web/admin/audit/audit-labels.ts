@@ -109,13 +109,3 @@ export const signInActions: Readonly<Record<string, string>> = {
   user_deleted: "Account deleted",
   role_changed: "Role changed",
 };
-
-/** What became of hours, days off or the address of the calendar. */
-export const changeWords = { removed: "taken back", renewed: "made anew", ended: "ended" };
-
-/** Numbers beside an entry, and days off. */
-export const countWords = {
-  files: (count: number) => `${count} ${count === 1 ? "file" : "files"}`,
-  readers: (count: number) => `to ${count} ${count === 1 ? "person" : "people"}`,
-  days: (first: string, last: string) => `${first} to ${last}`,
-};
