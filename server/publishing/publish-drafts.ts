@@ -53,7 +53,9 @@ export async function publishDrafts(
     const published = await lockPublished(tx);
     const inFolder = refuseInFolder(published.files, drafts.kinds);
     if (inFolder) return inFolder;
-    if (!(await areUnchanged(tx, drafts))) return refuse(409, "content.seen_older");
+    if (!areAsSeen(await draftsOf(tx, drafts.kinds), drafts)) {
+      return refuse(409, "content.seen_older");
+    }
     isOutdated =
       published.number !== number - 1 ||
       // A version that a start has taken meanwhile is no other text's.
@@ -97,9 +99,7 @@ export async function printDrafts(
   if (kinds.some((kind) => drafts[kind]?.state !== "draft")) {
     return refuse(409, "content.nothing_to_publish");
   }
-  if (kinds.some((kind) => drafts[kind]?.number !== seen[kind])) {
-    return refuse(409, "content.seen_older");
-  }
+  if (!areAsSeen(drafts, { kinds, seen })) return refuse(409, "content.seen_older");
   for (const kind of kinds) {
     const fault = faultOfKind(kind, drafts[kind]?.body);
     if (fault) {
@@ -147,8 +147,7 @@ async function draftsOf(tx: Queryable, kinds: readonly KindName[]) {
   return found;
 }
 
-async function areUnchanged(tx: Queryable, { kinds, seen }: SeenDrafts): Promise<boolean> {
-  const drafts = await draftsOf(tx, kinds);
+function areAsSeen(drafts: Awaited<ReturnType<typeof draftsOf>>, { kinds, seen }: SeenDrafts) {
   return kinds.every(
     (kind) => drafts[kind]?.state === "draft" && drafts[kind]?.number === seen[kind],
   );

@@ -57,6 +57,17 @@ describe.each(eitherKind)("the end of support, on the %s database", (kind) => {
     });
   });
 
+  test("a warning that left late gives a week nonetheless", async () => {
+    await world.completeAndAsk();
+    await world.answer("2027-02-25T12:00", "start-quarterly");
+    await world.work("2027-03-10T09:00");
+    await world.work("2027-04-20T09:00");
+    await world.work("2027-04-26T09:00");
+    expect(await world.schedule()).toMatchObject({ state: "running" });
+    await world.work("2027-04-27T09:00");
+    expect(await world.schedule()).toMatchObject({ state: "ending", ended_by: "unpaid" });
+  });
+
   test("support goes on when the client pays after the warning, or while the invoice is disputed or paused", async () => {
     await world.completeAndAsk();
     await world.answer("2027-02-25T12:00", "start-quarterly");
