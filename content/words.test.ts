@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
 const folder = fileURLToPath(new URL("words", import.meta.url));
-// A file beside the folders is of the studio, which reads English only.
-const parts = readdirSync(folder).filter((part) => !part.endsWith(".ts"));
+// The studio reads English only, and its texts stand where they are shown, but for what it is refused.
+const parts = readdirSync(folder).filter((part) => part !== "studio-refusals.ts");
 
 const others = ["de", "es", "fr"];
 
