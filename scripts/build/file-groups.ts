@@ -144,7 +144,7 @@ function partsOf(
 }
 
 /** How much a byte counts where the page waits for it, beside one that is loaded later. */
-const weightOfFirst = 4;
+const weightOfFirst = 10;
 
 /** Shared parts are joined into files, and then each is moved to the file with which the pages load least, until none gains
  * by another: a pair that was joined early has decided about all that followed. */
