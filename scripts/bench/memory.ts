@@ -12,6 +12,7 @@ import { parseArgs } from "node:util";
 import { endProcess } from "../environment/end-process.ts";
 import { freePort } from "../environment/free-port.ts";
 import { hasPostgres, type PostgresServer, startPostgres } from "../environment/postgres.ts";
+import { residentMemory } from "../environment/resident-memory.ts";
 
 /** The most megabytes. */
 const budgets = { embedded: 400, PostgreSQL: 180 };
@@ -90,8 +91,5 @@ function megabytesOf(root: number | undefined): number {
   }
   const all = root === undefined ? [] : [root];
   for (const parent of all) for (const [pid, of] of parents) if (of === parent) all.push(pid);
-  const kilobytes = all.map((pid) =>
-    Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0),
-  );
-  return Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / 1024);
+  return Math.round(all.reduce((sum, pid) => sum + residentMemory(pid), 0) / 2 ** 20);
 }

@@ -1,14 +1,15 @@
 // The artefact of `npm run release` beside a clone: bytes packed and on the disk, memory, and the time until the first
 // page, from nothing and with what is there.
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import ownPackage from "../../package.json" with { type: "json" };
 import { freePort } from "../environment/free-port.ts";
 import { median } from "../environment/median.ts";
 import { root } from "../environment/prepare.mjs";
+import { residentMemory } from "../environment/resident-memory.ts";
 import { bytesIn } from "../release/packages.ts";
 
 interface Measured {
@@ -102,7 +103,7 @@ async function start([program = "", ...options]: string[], folder: string, dataD
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   const ms = Math.round(performance.now() - began);
-  const bytes = memoryOf(server);
+  const bytes = residentMemory(server.pid);
   server.kill("SIGTERM");
   await once(server, "exit");
   return { ms, bytes };
@@ -112,9 +113,4 @@ async function isThere(url: string): Promise<boolean> {
   const answer = await fetch(url).catch(() => null);
   await answer?.body?.cancel();
   return answer?.status === 200;
-}
-
-function memoryOf({ pid }: ChildProcess): number {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-  return Number(kilobytes) * 1024;
 }

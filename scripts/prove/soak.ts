@@ -1,10 +1,11 @@
 // `node scripts/prove/soak.ts --minutes 60 --rate 30`: the product under an even load, its memory and its open files
 // watched. Fails when either goes on growing, or when an answer is a fault.
 import { randomUUID } from "node:crypto";
-import { readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { readdirSync, readlinkSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type Daybreak, startDaybreak } from "../../tests/journeys/daybreak.ts";
 import { median } from "../environment/median.ts";
+import { residentMemory } from "../environment/resident-memory.ts";
 import { client } from "./load.ts";
 
 export interface SoakMinute {
@@ -166,14 +167,12 @@ function idle() {
 function resources(
   pid: number,
 ): Pick<SoakMinute, "memoryMb" | "openFiles" | "databaseFiles" | "sockets"> {
-  const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  const memoryKb = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]);
   const handles = readdirSync(`/proc/${pid}/fd`).map((name) => target(`/proc/${pid}/fd/${name}`));
   const sockets = handles.filter((handle) => handle.startsWith("socket:")).length;
   const databaseFiles = new Set(handles.filter((handle) => handle.includes("/database/base/")))
     .size;
   const openFiles = handles.length - sockets - databaseFiles;
-  return { memoryMb: Math.round(memoryKb / 1024), openFiles, databaseFiles, sockets };
+  return { memoryMb: Math.round(residentMemory(pid) / 2 ** 20), openFiles, databaseFiles, sockets };
 }
 
 function target(handle: string): string {
