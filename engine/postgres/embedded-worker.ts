@@ -84,15 +84,10 @@ const prepared = new Set<string>();
 const known = new Set<string>();
 let notifications: Notification[] = [];
 
-/**
- * No further job is begun: the engine inside PGlite has failed and a new worker gets the jobs, or the database is shut
- * down.
- */
-let hasEnded = false;
-/** Ends with the last batch. A job may wait for a file, and the next batch may arrive meanwhile. */
-let lastBatch: Promise<void> = Promise.resolve();
+/** The database is shut down, and no further job is begun. */
+let isShutDown = false;
 parentPort?.on("message", (jobs: Job[]) => {
-  lastBatch = lastBatch.then(() => (hasEnded ? undefined : runBatch(jobs)));
+  if (!isShutDown) void runBatch(jobs);
 });
 send({ type: "ready" });
 releaseMemoryAfterStart();
@@ -112,11 +107,10 @@ async function runBatch(jobs: readonly Job[]): Promise<void> {
     Atomics.store(runningJob, 0, 0);
     done++;
     if (job.kind === "shutdown") {
-      hasEnded = true;
+      isShutDown = true;
       break;
     }
     if (broken) {
-      hasEnded = true;
       sendAnswers(answers, null);
       send({ type: "broken", notBegun: jobs.length - done });
       return;

@@ -71,7 +71,7 @@ export class EmbeddedDatabase implements Database {
       {
         onReady: () => this.#onReady(),
         onAnswers: (message) => this.#onAnswers(message),
-        onBroken: (notBegun) => this.#jobs.endLastBatch(notBegun),
+        onBroken: (notBegun) => this.#jobs.endBatch(notBegun),
         onSessionEnd: () => this.#session++,
         onLost: ({ reached, overdue }) =>
           this.#jobs.loseBatch({

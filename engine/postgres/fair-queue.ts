@@ -49,14 +49,10 @@ export class FairQueue<T> {
     }
   }
 
-  /**
-   * The next items, at most `most`. Items of keys that have recently taken long come only when no other key waits.
-   * With `maxExpectedMs` only as many as are expected to take no longer together, by the average of their keys.
-   */
-  take(most: number, nowMs: number, maxExpectedMs = Number.POSITIVE_INFINITY): T[] {
+  /** The next items, at most `most`. Items of keys that have recently taken long come only when no other key waits. */
+  take(most: number, nowMs: number): T[] {
     const taken: T[] = [];
     const heavy: string[] = [];
-    let expectedMs = 0;
     for (let progress = true; progress && taken.length < most; ) {
       progress = false;
       for (const key of [...this.#lanes.keys()]) {
@@ -66,12 +62,10 @@ export class FairQueue<T> {
           heavy.push(key);
           continue;
         }
-        expectedMs += this.#expectedMs(key);
-        if (expectedMs > maxExpectedMs) return taken;
         progress = this.#takeOne(key, taken) || progress;
       }
     }
-    if (taken.length === 0) this.#takeHeavy(heavy, most, maxExpectedMs, taken);
+    if (taken.length === 0) this.#takeHeavy(heavy, most, taken);
     return taken;
   }
 
@@ -80,11 +74,11 @@ export class FairQueue<T> {
    * little are heavy together, and a batch for each item would leave the worker idle half of the time. A slow item
    * comes alone, because the answers of a batch are sent together and the others would wait for it.
    */
-  #takeHeavy(keys: readonly string[], most: number, maxExpectedMs: number, taken: T[]) {
+  #takeHeavy(keys: readonly string[], most: number, taken: T[]) {
     let expectedMs = 0;
     for (const key of keys) {
       expectedMs += this.#expectedMs(key);
-      if (taken.length >= most || expectedMs > maxExpectedMs) return;
+      if (taken.length >= most) return;
       if (taken.length > 0 && expectedMs > heavyBatchMs) return;
       this.#takeOne(key, taken);
     }

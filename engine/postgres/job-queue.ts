@@ -5,12 +5,6 @@ import { FairQueue } from "./fair-queue.ts";
 /** Jobs that the worker is given at once. */
 const maxBatch = 64;
 
-/**
- * While the worker runs a batch it is sent the next one, which is expected to take no longer than this. So the worker
- * does not wait for this thread between two batches. It is short, because a caller who comes later waits for it too.
- */
-const maxAheadMs = 5;
-
 /** A read that the machine starves gets at most this multiple of its time limit, by the clock. */
 const maxClockFactor = 4;
 
@@ -26,8 +20,8 @@ interface PendingJob {
 }
 
 /**
- * The jobs of the embedded database, from `add` until their answer. The worker has two batches at most and
- * runs them strictly in order, so when it is lost it is known which jobs never began (they wait again) and
+ * The jobs of the embedded database, from `add` until their answer. The worker has one batch at most and
+ * runs it strictly in order, so when it is lost it is known which jobs never began (they wait again) and
  * which may have run (they are rejected). It knows neither the worker nor a clock.
  */
 export class JobQueue {
@@ -35,8 +29,8 @@ export class JobQueue {
   #callers = new FairQueue<Job>();
   /** Before everything in the fair queue: the jobs of the open transaction, and LISTEN after a restart. */
   #urgent: Job[] = [];
-  /** What the worker has, in its order: the batch that it runs, and the next one. */
-  #batches: (readonly Job[])[] = [];
+  /** What the worker runs, in its order. */
+  #batch: readonly Job[] = [];
   #lastId = 0;
 
   /**
@@ -58,26 +52,15 @@ export class JobQueue {
 
   /** How many jobs the worker has, and how many wait for it. */
   get counts() {
-    const running = this.#batches.reduce((sum, batch) => sum + batch.length, 0);
-    return { running, waiting: this.#urgent.length + this.#callers.size };
+    return { running: this.#batch.length, waiting: this.#urgent.length + this.#callers.size };
   }
 
-  /** The next jobs for the worker; none while it has enough. `urgentOnly` while a transaction is open. */
+  /** The next jobs for the worker; none while it runs a batch. `urgentOnly` while a transaction is open. */
   nextBatch({ urgentOnly, nowMs }: { urgentOnly: boolean; nowMs: number }): readonly Job[] {
-    const [running, ahead] = this.#batches;
-    if (ahead) return [];
-    const batch = running
-      ? this.#jobsAhead(running, urgentOnly, nowMs)
-      : [...this.#urgent.splice(0), ...(urgentOnly ? [] : this.#callers.take(maxBatch, nowMs))];
-    if (batch.length > 0) this.#batches.push(batch);
-    return batch;
-  }
-
-  /** None while an urgent job waits or is in the batch that runs: if it is given back, it has to run before all others. */
-  #jobsAhead(running: readonly Job[], urgentOnly: boolean, nowMs: number): readonly Job[] {
-    const isUrgent = ({ id }: Job) => this.#pending.get(id)?.key === null;
-    if (urgentOnly || this.#urgent.length > 0 || running.some(isUrgent)) return [];
-    return this.#callers.take(maxBatch, nowMs, maxAheadMs);
+    if (this.#batch.length > 0) return [];
+    const others = urgentOnly ? [] : this.#callers.take(maxBatch, nowMs);
+    this.#batch = [...this.#urgent.splice(0), ...others];
+    return this.#batch;
   }
 
   kindOf(id: number): Job["kind"] | null {
@@ -94,16 +77,11 @@ export class JobQueue {
     else pending.reject(new DatabaseError(answer.error));
   }
 
-  /** The worker has ended its first batch without beginning the last `notBegun` jobs, which wait again. */
+  /** The worker has ended its batch without beginning the last `notBegun` jobs, which wait again. */
   endBatch(notBegun: number) {
-    const batch = this.#batches.shift() ?? [];
+    const batch = this.#batch;
+    this.#batch = [];
     this.#waitAgain(batch.slice(batch.length - notBegun));
-  }
-
-  /** The worker runs nothing more: neither the last `notBegun` jobs of its first batch nor the next batch. */
-  endLastBatch(notBegun: number) {
-    const [first = [], ...others] = this.#batches.splice(0);
-    this.#waitAgain([...first.slice(first.length - notBegun), ...others.flat()]);
   }
 
   #waitAgain(jobs: readonly Job[]) {
@@ -119,7 +97,8 @@ export class JobQueue {
    * have run and the urgent ones, which belong to the session that has ended; the others wait again.
    */
   loseBatch({ reached, inTransaction, errorOf }: LostBatch) {
-    const jobs = this.#batches.splice(0).flat();
+    const jobs = this.#batch;
+    this.#batch = [];
     const index = jobs.findIndex(({ id }) => id === reached);
     const begun = index < 0 || inTransaction ? jobs.length : index + 1;
     this.#waitAgain(jobs.slice(begun));
@@ -134,7 +113,7 @@ export class JobQueue {
   rejectAll(error: Error) {
     this.#callers = new FairQueue();
     this.#urgent = [];
-    this.#batches = [];
+    this.#batch = [];
     for (const { reject } of this.#pending.values()) reject(error);
     this.#pending.clear();
   }
