@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { studioListNames } from "#domain/studio-lists.ts";
+import { studioListNames, studioLists } from "#domain/studio-lists.ts";
 import type { Person } from "../tests/backend.ts";
 import { eitherKind, rolledBack } from "../tests/databases.ts";
 import { listedRows } from "../tests/listed-rows.ts";
@@ -79,6 +80,16 @@ describe.each(eitherKind)("the studio's lists on the %s database", (kind) => {
     await backend.db.query("delete from public.contact_submissions where id = $1::uuid", [id]);
   });
 
+  test("a text of ASCII letters is folded as it is beside others, which take the long way", async () => {
+    const texts = fc.sample(fc.string({ unit: "binary-ascii" }), 300);
+    const { rows } = await backend.db.query(
+      `select text from unnest($1::text[]) as text
+       where private.folded(text) || 'e' is distinct from private.folded(text || 'é')`,
+      [texts.map((text) => text.replaceAll("\0", ""))],
+    );
+    expect(rows).toEqual([]);
+  });
+
   test("a row of before that is stored in another form is found", async () => {
     const { rows } = await backend.db.query<{ id: string }>(
       "insert into public.contact_submissions (name, email, message) values ($1, 'b@example.com', 'x') returning id",
@@ -104,6 +115,41 @@ describe.each(eitherKind)("the studio's lists on the %s database", (kind) => {
       expect(plan).toMatch(/Bitmap Index Scan on \w+_by_words/);
     },
   );
+
+  test.each(
+    studioListNames.flatMap((list) =>
+      Object.values(studioLists[list].sorts).map((sort) => [list, sort] as const),
+    ),
+  )("the list of %s by %s is read in the order of an index, both ways", async (list, sort) => {
+    const source = list === "projects" ? "submissions" : list;
+    await rolledBack(backend.db, async (tx) => {
+      await tx.exec("set local enable_seqscan = off; set local enable_sort = off");
+      for (const direction of ["", "-"]) {
+        const { rows: orders } = await tx.query<{ sequence: string }>(
+          "select sequence from private.list_order($1, $2)",
+          [list, direction + sort],
+        );
+        const { rows } = await tx.query<Record<string, string>>(
+          `explain select id from private.listed_${source} order by ${orders[0]?.sequence} limit 25`,
+        );
+        const plan = rows.map((row) => Object.values(row)[0]).join("\n");
+        // Only rows that are equal in all but their id may be left to be sorted.
+        expect(plan).toMatch(/Index (Only )?Scan/);
+        if (/\bSort\b/.test(plan)) expect(plan).toMatch(/Presorted Key: (.*, )?\S+[._]at\b/);
+      }
+    });
+  });
+
+  test("among rows with equal values the newest are first, and the other way round the oldest", async () => {
+    const dates = async (sort: string) => {
+      const { rows } = await page({ list: "messages", sort, wanted: { status: "new" } });
+      return rows.map((row) => String(row.created_at));
+    };
+    const newestFirst = await dates("status");
+    expect(newestFirst.length).toBeGreaterThan(1);
+    expect(newestFirst).toEqual(newestFirst.toSorted().toReversed());
+    expect(await dates("-status")).toEqual(newestFirst.toReversed());
+  });
 
   test("rows are searched by every word, filtered and sorted both ways", async () => {
     expect(await names({})).toEqual(["Carl_x", "zoe 50%", "Ähre"]);

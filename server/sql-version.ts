@@ -7,8 +7,8 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * all of this.
  */
 export const sqlVersion = {
-  number: 194,
+  number: 195,
   compatibleWith: 162,
-  sha256: "93e13d1621978869684c7691742fe75068eabd28ffe86c77ed2214acea5872f2",
+  sha256: "efb4c1a78f2c4e9ffa619d16b988ceeaffd3967f9b417bfa54c76244345deb47",
   breaking: ["engine/auth/tables/0009_code_challenges.sql", "database/tables/0061_packages.sql"],
 } satisfies SqlVersion & { sha256: string; breaking: readonly string[] };

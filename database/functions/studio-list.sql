@@ -88,8 +88,8 @@ begin
 end $$;
 
 -- The order of a list as SQL, and the expression by which it is sorted first. `sort` is a column, or lower(column),
--- with a minus before it for the descending order. Among equal values the newest are first. The whole order is reversed
--- together, so that one index serves both directions.
+-- with a minus before it for the descending order. Among equal values the newest are first in the ascending order, which
+-- the descending one reverses as a whole: the indexes are made so (status, created_at desc), and one serves both.
 create or replace function private.list_order(list text, sort text, out expression text, out sequence text)
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -105,7 +105,7 @@ begin
   expression := case when by_column like 'lower(%)' then format('lower(%I)', substring(by_column from 'lower\((.*)\)'))
     else format('%I', by_column) end;
   sequence := case when by_column = 'created_at' then format('created_at %s, id %s', direction, opposite)
-    else format('%s %s, created_at %s, id %s', expression, direction, direction, opposite) end;
+    else format('%s %s, created_at %s, id %s', expression, direction, opposite, direction) end;
 end $$;
 
 -- The conditions of a search and of filters, as SQL. This is the only place where values are quoted as literals; the

@@ -182,6 +182,7 @@ async function fill(db: Database, rows: number) {
   const series = `generate_series(1, ${rows}) i`;
   const pick = (values: string[]) => `(array['${values.join("', '")}'])[1 + i % ${values.length}]`;
   const status = pick(["pending", "in_progress", "completed", "cancelled"]);
+  const services = ["one-day", "multi-page", "ai-tool-development"];
   const word = "case when i % 1000 = 7 then ' rare' else '' end";
   const id = (first: string) =>
     `('${first}0000000-0000-4000-8000-' || lpad(i::text, 12, '0'))::uuid`;
@@ -208,13 +209,15 @@ async function fill(db: Database, rows: number) {
     insert into public.onboarding_submissions (id, user_id, created_at, full_name, email, service_selection,
         business_name, business_description, niche_industry, domain_access, site_goals, brand_vibe,
         color_preferences, lead_gen_tool, deposit_understood, content_submission_agreement,
-        support_window_agreement, terms_agreed, terms_version, status, project_checklist)
+        support_window_agreement, terms_agreed, terms_version, status, sold, project_checklist)
       select ${id("b")}, ${id("a")}, ${at}, 'Person ' || left(md5(i::text), 5) || ' ' || i, ${person},
-        ${pick(["one-day", "multi-page", "ai-tool-development"])}, 'Business ' || (i * 7919 % 100003) || ${word},
+        ${pick(services)}, 'Business ' || (i * 7919 % 100003) || ${word},
         'We bake.', ${pick(["Baking", "Roofing", "Law"])}, 'have-domain', '{Generate Leads}',
         'Modern & Minimal', 'Blue', 'quiz', true, true, true, true, '1', ${status},
+        packages[1 + i % ${services.length}],
         '{"sections": [{"name": "Day", "items": [{"id": "a", "name": "A", "completed": true}]}]}'
-      from ${series};
+      from ${series}, (select array_agg(private.package_of(service)) as packages
+        from unnest(array['${services.join("', '")}']) as service) as sold;
     insert into public.bug_reports (project_id, user_id, created_at, bug_type, priority, title, description, status)
       select ${id("b")}, ${id("a")}, ${at}, ${pick(["bug", "feature", "improvement", "question"])},
         (array['low', 'medium', 'high', 'urgent'])[1 + i / 5 % 4], 'Report ' || i || ${word},
