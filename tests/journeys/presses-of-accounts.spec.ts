@@ -165,7 +165,8 @@ const ofNewcomer: Record<string, Press> = {
   "a passkey is added": { at: "/profile/security", press: button("Add a passkey") },
   "an answer of the questionnaire is written": {
     at: "/onboarding?step=2",
-    press: (page) => step(page).fill(typed),
+    // Another text each time: what was typed is saved when the page is closed.
+    press: (page) => step(page).fill(`${typed} ${Date.now()}`),
     says: "[data-state=saving], [data-state=unsaved]",
     lost: (page) => page.locator("[data-state=failed]:visible"),
     contains: (page) => page.locator("input[name=business_name], textarea").first(),
