@@ -9,6 +9,6 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
 export const sqlVersion = {
   number: 195,
   compatibleWith: 162,
-  sha256: "efb4c1a78f2c4e9ffa619d16b988ceeaffd3967f9b417bfa54c76244345deb47",
+  sha256: "8f3e01ece7e13a0be403dc5275f66afadaf4a4f31812fc1b37e8cdc8a8604daa",
   breaking: ["engine/auth/tables/0009_code_challenges.sql", "database/tables/0061_packages.sql"],
 } satisfies SqlVersion & { sha256: string; breaking: readonly string[] };

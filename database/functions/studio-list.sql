@@ -88,8 +88,8 @@ begin
 end $$;
 
 -- The order of a list as SQL, and the expression by which it is sorted first. `sort` is a column, or lower(column),
--- with a minus before it for the descending order. Among equal values the newest are first in the ascending order, which
--- the descending one reverses as a whole: the indexes are made so (status, created_at desc), and one serves both.
+-- with a minus before it for the descending order. Among equal values the newest are first in the ascending order, and
+-- the descending one reverses it as a whole: the indexes are made so (status, created_at desc), and one serves both.
 create or replace function private.list_order(list text, sort text, out expression text, out sequence text)
   language plpgsql stable security definer set search_path = '' as $$
 declare
