@@ -43,7 +43,9 @@ for (const [name, viewport] of [
     await addPiece(page, displayed, actor);
     await changeBrand(page, displayed, actor);
 
-    await actor.activate(page.getByRole("link", { name: "Back to the pages" }));
+    const back = page.getByRole("link", { name: "Back to the pages" });
+    await actor.activate(back);
+    await expect(back).toBeHidden(); // both pages have a button to publish
     await publish(page, actor);
     const visitor = await context.newPage();
     await visitor.goto("/services");
