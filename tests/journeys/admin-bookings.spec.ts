@@ -174,7 +174,9 @@ test("a call comes in while the week is open, is opened, moved around another on
   await dialog.getByRole("button", { name: "Cancel the call" }).click();
   const asked = page.getByRole("dialog", { name: "Cancel this call?" });
   await expectAccessible(page);
-  await asked.getByRole("button", { name: "Keep it" }).click();
+  await expect(asked.getByRole("button", { name: "Keep it" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(asked).toHaveCount(0);
   await dialog.getByRole("button", { name: "Cancel the call" }).click();
   await asked.getByRole("button", { name: "Cancel the call" }).click();
   await expect(dialog.getByText("Cancelled. A mail that says so is on its way")).toBeVisible();

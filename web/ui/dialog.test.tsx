@@ -66,6 +66,7 @@ describe("in a browser with popovers", () => {
     const dialog = HTMLDialogElement.prototype;
     dialog.showPopover = function () {
       this.setAttribute("open", "");
+      this.querySelector("button")?.focus(); // as browsers do with a dialog
       steps.push("shown");
     };
     dialog.hidePopover = () => steps.push("hidden");
@@ -86,6 +87,19 @@ describe("in a browser with popovers", () => {
     vi.advanceTimersByTime(50);
     expect(steps).toEqual(["shown", "hidden", "modal"]);
     expect(document.activeElement).toBe(screen.getByLabelText("Title"));
+  });
+
+  test("the button that is to have the focus first has it, and has it still when the dialog is modal", () => {
+    const stay = (
+      <button type="button" data-first-focus>
+        Stay
+      </button>
+    );
+    render(<Dialog open onClose={vi.fn()} title="Leave?" footer={stay} />);
+    const focused = () => document.activeElement?.textContent;
+    expect(focused()).toBe("Stay");
+    vi.advanceTimersByTime(50);
+    expect([focused(), steps]).toEqual(["Stay", ["shown", "hidden", "modal"]]);
   });
 
   test("Escape closes a dialog that is not modal yet", () => {

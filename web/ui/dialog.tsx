@@ -139,13 +139,16 @@ function show(dialog: HTMLDialogElement): () => void {
       timer = window.setTimeout(makeModal);
     });
   } else makeModal();
-  firstFocus(dialog)?.focus();
+  // Both ways of opening it have given the focus to the first control that they found.
+  (preferredFocus(dialog) ?? firstFocus(dialog))?.focus();
   return stopWaiting;
 }
 
+const preferredFocus = (dialog: Element) => dialog.querySelector<HTMLElement>("[data-first-focus]");
+
 function firstFocus(dialog: Element): HTMLElement | null {
   const find = (selector: string) => dialog.querySelector<HTMLElement>(selector);
-  return find(":focus") ?? find("[data-first-focus]") ?? find(focusable);
+  return find(":focus") ?? preferredFocus(dialog) ?? find(focusable);
 }
 
 function Discard({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
