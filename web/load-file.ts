@@ -41,8 +41,13 @@ async function readWithImports(address: string, seen: Set<string>): Promise<void
 }
 
 async function readImports(address: string): Promise<string[]> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address} could not be loaded: ${answer.status}`);
+  const answer = await fetch(address).catch((cause: unknown) => notLoaded(address, cause));
+  if (!answer.ok) notLoaded(address, answer.status);
   const names = (await answer.text()).matchAll(/(?:from|import)"\.(\/[\w-]+\.js)"/g);
   return [...names].map(([, name]) => `/assets${name}`);
+}
+
+/** In the words of a browser whose `import()` has failed, by which forms and requests know a lost file. */
+function notLoaded(address: string, cause: unknown): never {
+  throw new TypeError(`Failed to fetch dynamically imported module: ${address}`, { cause });
 }
