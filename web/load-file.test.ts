@@ -37,7 +37,9 @@ test.each(["/assets/dialog.js", "/assets/shared.js"])(
   async (address) => {
     const loadFile = await loaded();
     lost.add(address);
-    await expect(loadFile(load, dialog)).rejects.toThrow("dynamically imported module");
+    await expect(loadFile(load, dialog)).rejects.toThrow(
+      `Failed to fetch dynamically imported module: ${address}`,
+    );
     expect(load).not.toHaveBeenCalled();
     lost.clear();
     await loadFile(load, dialog);
@@ -48,7 +50,17 @@ test.each(["/assets/dialog.js", "/assets/shared.js"])(
 
 test("a file that is gone is not imported", async () => {
   const loadFile = await loaded();
-  await expect(loadFile(load, ["assets/gone.js"])).rejects.toThrow("dynamically imported module");
+  await expect(loadFile(load, ["assets/gone.js"])).rejects.toMatchObject({
+    message: "Failed to fetch dynamically imported module: /assets/gone.js",
+    cause: { message: expect.stringContaining("404") },
+  });
+  expect(load).not.toHaveBeenCalled();
+});
+
+test("a file whose line breaks in the middle of it is lost, too", async () => {
+  const body = new ReadableStream({ pull: (to) => to.error(new TypeError("network error")) });
+  vi.stubGlobal("fetch", async () => new Response(body));
+  await expect((await loaded())(load, dialog)).rejects.toThrow("dynamically imported module");
   expect(load).not.toHaveBeenCalled();
 });
 

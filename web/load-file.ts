@@ -33,21 +33,17 @@ async function readWithImports(address: string, seen: Set<string>): Promise<void
   if (document.querySelector(namedBy.map((name) => `[${name}="${address}"]`).join())) return;
   const reading = read.get(address) ?? readImports(address);
   read.set(address, reading);
-  const imported = await reading.catch((error) => {
+  const imported = await reading.catch((cause: unknown) => {
     read.delete(address);
-    throw error;
+    // In the words of a browser whose import() has failed, by which forms and requests know a lost file.
+    throw new TypeError(`Failed to fetch dynamically imported module: ${address}`, { cause });
   });
   await Promise.all(imported.map((one) => readWithImports(one, seen)));
 }
 
 async function readImports(address: string): Promise<string[]> {
-  const answer = await fetch(address).catch((cause: unknown) => notLoaded(address, cause));
-  if (!answer.ok) notLoaded(address, answer.status);
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} could not be loaded: ${answer.status}`);
   const names = (await answer.text()).matchAll(/(?:from|import)"\.(\/[\w-]+\.js)"/g);
   return [...names].map(([, name]) => `/assets${name}`);
-}
-
-/** In the words of a browser whose `import()` has failed, by which forms and requests know a lost file. */
-function notLoaded(address: string, cause: unknown): never {
-  throw new TypeError(`Failed to fetch dynamically imported module: ${address}`, { cause });
 }

@@ -12,4 +12,4 @@ export function linesByFloor(): Record<string, number> {
 }
 
 /** What the lines may come to; a change that adds a capability raises one in its own commit, with the reason. */
-export const mostLines = { outside: 176_786, tests: 93_325 };
+export const mostLines = { outside: 176_782, tests: 93_337 };
